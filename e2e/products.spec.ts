@@ -110,7 +110,7 @@ journey(
 
     await page.getByRole('button', { name: /^Filters/ }).click()
     const sheet = page.getByRole('dialog', { name: 'Filters' })
-    await sheet.getByRole('button', { name: 'Grade A' }).click()
+    await sheet.getByRole('checkbox', { name: /^Grade A/ }).click()
     await page.waitForURL(/condition=A/)
     await expectNoAxeViolations(page)
     await sheet.getByRole('button', { name: /^Show .* products?$/ }).click()

@@ -81,7 +81,7 @@ journeyInEveryBrowser('filters narrow the list of parts, and a reload keeps them
   await filters.getByText('Brand', { exact: true }).first().click()
   await filters.getByRole('checkbox', { name: 'BMW', exact: true }).click()
   await page.getByRole('button', { name: 'Remove BMW' }).waitFor()
-  await filters.getByRole('button', { name: /^Grade A/ }).click()
+  await filters.getByRole('checkbox', { name: /^Grade A/ }).click()
   await page.getByRole('button', { name: 'Remove Grade A' }).waitFor()
   await typeInto(filters.getByLabel('Highest price', { exact: true }), '150')
   await filters.getByLabel('Highest price', { exact: true }).press('Enter')

@@ -1,5 +1,5 @@
 /** The address with these values changed; an empty one is taken out. */
-export function changedAddress(params: URLSearchParams, values: Record<string, string>): URLSearchParams {
+export function changedAddress(params: URLSearchParams, values: Record<string, string | undefined>): URLSearchParams {
   const next = new URLSearchParams(params)
   for (const [name, value] of Object.entries(values)) {
     if (value) next.set(name, value)

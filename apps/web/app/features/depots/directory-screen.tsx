@@ -1,16 +1,17 @@
 import type { listDepots } from '@allyards/contract/depots'
-import { type DirectoryState, directoryHref } from '@allyards/contract/directory-address'
+import { type DirectoryState, directoryQuery, readDirectory } from '@allyards/contract/directory-address'
 import type { ResponseOf } from '@allyards/contract/endpoint'
 import { formatCount } from '@allyards/contract/format-count'
 import { cities } from '@allyards/contract/limits'
 import type { FormEvent } from 'react'
-import { useNavigate } from 'react-router'
 import { Breadcrumbs } from '~/ui/breadcrumbs'
 import { HydrateOnTouch } from '~/ui/hydrate-on-touch'
 import { lazyUntilTouched } from '~/ui/lazy-until-touched'
 import { NativeSelect } from '~/ui/native-select'
+import { SearchButton } from '~/ui/search-button'
 import { Segmented } from '~/ui/segmented'
 import { TextField } from '~/ui/text-field'
+import { useChangeAddress } from '~/ui/use-change-address'
 
 interface DirectoryScreenProps {
   state: DirectoryState
@@ -29,9 +30,9 @@ const sorts = [
 
 /** The directory of sellers. */
 export function DirectoryScreen({ state, list: { data, cities: known }, brands }: DirectoryScreenProps) {
-  const navigate = useNavigate()
+  const changeAddress = useChangeAddress()
   const change = (next: Partial<DirectoryState>) =>
-    navigate(directoryHref({ ...state, page: 1, ...next }), { preventScrollReset: true })
+    changeAddress((asked) => directoryQuery({ ...readDirectory(asked), page: 1, ...next }), { preventScrollReset: true })
 
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -56,8 +57,8 @@ export function DirectoryScreen({ state, list: { data, cities: known }, brands }
             name="search"
             label="Search sellers"
             hideLabel
-            icon="search"
             placeholder="Name, town or postcode"
+            after={<SearchButton className="-mr-2" />}
             defaultValue={state.search}
           />
         </form>

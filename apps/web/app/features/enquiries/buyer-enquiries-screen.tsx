@@ -7,6 +7,7 @@ import { isPlainList } from '~/store/enquiry-slice'
 import { useAppSelector } from '~/store/hooks'
 import { Button } from '~/ui/button'
 import { ButtonLink } from '~/ui/button-link'
+import { changedAddress } from '~/ui/changed-address'
 import { ChipToggle } from '~/ui/chip'
 import { classNames } from '~/ui/class-names'
 import { EmptyState } from '~/ui/empty-state'
@@ -14,6 +15,7 @@ import { ErrorState } from '~/ui/error-state'
 import { NativeSelect } from '~/ui/native-select'
 import { Plate } from '~/ui/plate'
 import { Loading, Skeleton } from '~/ui/skeleton'
+import { useChangeAddress } from '~/ui/use-change-address'
 import { EarlierEnquiries } from './earlier-enquiries'
 import { enquiryCalls } from './enquiry-calls'
 import { EnquiryCard } from './enquiry-card'
@@ -88,7 +90,8 @@ export function BuyerEnquiriesScreen() {
 
 /** The address holds filter and order. */
 function useShownEnquiries() {
-  const [search, setSearch] = useSearchParams()
+  const [search] = useSearchParams()
+  const changeAddress = useChangeAddress()
   const status = enquiryStates.find((known) => known === search.get('status'))
   const sort = enquirySorts.find((known) => known === search.get('sort')) ?? 'newest'
   const filter = { sort, ...(status ? { stage: status } : {}) }
@@ -98,18 +101,15 @@ function useShownEnquiries() {
   const { data: counts = kept.counts } = enquiryCalls.useCountMyEnquiriesQuery({})
   const rows = query.currentData?.pages.flat() ?? (isPlainList(filter) ? kept.enquiries : null)
   const total = counts ? Object.values(counts).reduce((sum, count) => sum + count, 0) : undefined
-  const set = (values: Shown) =>
-    setSearch(
-      { ...(values.status ? { status: values.status } : {}), ...(values.sort === 'newest' ? {} : { sort: values.sort }) },
-      { replace: true, preventScrollReset: true },
-    )
+  const set = (values: Record<string, string>) =>
+    changeAddress((asked) => changedAddress(asked, values), { replace: true, preventScrollReset: true })
   return { status, sort, set, query, rows, counts, total }
 }
 
 interface EnquiryFiltersProps extends Shown {
   counts: Record<EnquiryState, number> | null | undefined
   total: number | undefined
-  onChange: (shown: Shown) => void
+  onChange: (values: Record<string, string>) => void
 }
 
 /** Its room is kept until the counts are known, so that nothing moves when they come. */
@@ -118,7 +118,7 @@ function EnquiryFilters({ status, sort, counts, total, onChange }: EnquiryFilter
     <div className={classNames('flex flex-wrap items-center justify-between gap-3', !counts && 'invisible')}>
       <fieldset className="flex flex-wrap gap-2">
         <legend className="sr-only">Show enquiries by status</legend>
-        <ChipToggle pressed={!status} count={total ?? 0} onClick={() => onChange({ sort })}>
+        <ChipToggle pressed={!status} count={total ?? 0} onClick={() => onChange({ status: '' })}>
           All
         </ChipToggle>
         {filters.map((filter) => (
@@ -126,7 +126,7 @@ function EnquiryFilters({ status, sort, counts, total, onChange }: EnquiryFilter
             key={filter.status}
             pressed={status === filter.status}
             count={counts?.[filter.status] ?? 0}
-            onClick={() => onChange({ status: filter.status, sort })}
+            onClick={() => onChange({ status: filter.status })}
           >
             {filter.label}
           </ChipToggle>
@@ -138,7 +138,7 @@ function EnquiryFilters({ status, sort, counts, total, onChange }: EnquiryFilter
         hideLabel
         options={enquirySorts.map((value) => ({ value, label: sortWords[value] }))}
         value={sort}
-        onChange={(event) => onChange({ status, sort: event.target.value as EnquirySort })}
+        onChange={(event) => onChange({ sort: event.target.value === 'newest' ? '' : event.target.value })}
       />
     </div>
   )

@@ -5,12 +5,14 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Button } from '~/ui/button'
 import { ButtonLink } from '~/ui/button-link'
+import { changedAddress } from '~/ui/changed-address'
 import { ChipToggle } from '~/ui/chip'
 import { EmptyState } from '~/ui/empty-state'
 import { ErrorState } from '~/ui/error-state'
 import { NativeSelect } from '~/ui/native-select'
 import { PartDrawing } from '~/ui/part-drawing'
 import { Loading, Skeleton } from '~/ui/skeleton'
+import { useChangeAddress } from '~/ui/use-change-address'
 import { feedbackCalls } from './feedback-calls'
 import { FeedbackEntryRow } from './feedback-entry-row'
 import { FeedbackHead } from './feedback-head'
@@ -28,7 +30,8 @@ const sortLabels: Record<FeedbackSort, string> = {
 
 /** What was received and given; the address holds the view, the filter and the order. */
 export function FeedbackListScreen({ area }: { area: Role }) {
-  const [search, setSearch] = useSearchParams()
+  const [search] = useSearchParams()
+  const changeAddress = useChangeAddress()
   const view = search.get('show') === 'given' ? 'given' : 'received'
   const filter = feedbackFilters.find((one) => one === search.get('filter')) ?? 'all'
   const sort = feedbackSorts.find((one) => one === search.get('sort')) ?? 'newest'
@@ -42,11 +45,9 @@ export function FeedbackListScreen({ area }: { area: Role }) {
         view={view}
         filter={filter}
         sort={sort}
-        onChange={(change) => {
-          const next = new URLSearchParams(search)
-          for (const [name, value] of Object.entries(change)) next.set(name, value)
-          setSearch(next, { replace: true, preventScrollReset: true })
-        }}
+        onChange={(values) =>
+          changeAddress((asked) => changedAddress(asked, values), { replace: true, preventScrollReset: true })
+        }
       />
     </div>
   )

@@ -11,6 +11,7 @@ import { ChipToggle } from '~/ui/chip'
 import { focusField } from '~/ui/field'
 import { IconButton } from '~/ui/icon-button'
 import { NativeSelect } from '~/ui/native-select'
+import { useChangeAddress } from '~/ui/use-change-address'
 import { ages, distances, filterCount, inboxTabs, tabOf } from './inbox-address'
 import { inboxCalls } from './inbox-calls'
 
@@ -128,8 +129,9 @@ const ageOptions = ages.map((days) => ({ value: String(days), label: days === 1 
 
 /** What the list is narrowed to. With another list nothing of the last one is open. */
 function useAddressFilters() {
-  const [params, setParams] = useSearchParams()
+  const [params] = useSearchParams()
+  const changeAddress = useChangeAddress()
   const set = (values: Record<string, string>) =>
-    setParams(changedAddress(params, { ...values, id: '' }), { replace: true, preventScrollReset: true })
+    changeAddress((asked) => changedAddress(asked, { ...values, id: '' }), { replace: true, preventScrollReset: true })
   return { params, set }
 }

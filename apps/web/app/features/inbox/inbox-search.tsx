@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { changedAddress } from '~/ui/changed-address'
 import { TextField } from '~/ui/text-field'
+import { useChangeAddress } from '~/ui/use-change-address'
 
 const TYPING_MS = 250
 const searchId = 'inbox-search'
@@ -10,14 +11,15 @@ export const focusSearch = () => document.getElementById(searchId)?.focus()
 
 /** Finds by plate, vehicle, part or the buyer's words, a moment after the last key. */
 export function InboxSearch() {
-  const [params, setParams] = useSearchParams()
+  const [params] = useSearchParams()
+  const changeAddress = useChangeAddress()
   const known = params.get('search') ?? ''
   const [text, setText] = useState(known)
   const asked = useRef<string[]>([])
   const search = useEffectEvent((words: string) => {
     if (words.trim() === known) return
     asked.current.push(words.trim())
-    setParams(changedAddress(params, { search: words.trim(), id: '' }), { replace: true, preventScrollReset: true })
+    changeAddress((asked) => changedAddress(asked, { search: words.trim(), id: '' }), { replace: true, preventScrollReset: true })
   })
   useEffect(() => {
     const timer = setTimeout(() => search(text), TYPING_MS)

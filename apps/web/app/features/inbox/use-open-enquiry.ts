@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate, useSearchParams } from 'react-router'
 import { changedAddress } from '~/ui/changed-address'
+import { useChangeAddress } from '~/ui/use-change-address'
 import { rowId } from './inbox-row'
 import { canQuote } from './inbox-words'
 import { focusFirstPrice } from './quoting/quotation-form'
@@ -57,7 +58,8 @@ export function useOpenEnquiry(
  * opened. Another list starts anew.
  */
 function useShown(rows: ReceivedEnquiry[], listKey: string) {
-  const [params, setParams] = useSearchParams()
+  const [params] = useSearchParams()
+  const changeAddress = useChangeAddress()
   const [opened, setOpened] = useState({ listKey, id: params.get('id') })
   const [focusId, setFocusId] = useState<string | null>(null)
   const openedId = opened.listKey === listKey ? opened.id : null
@@ -74,7 +76,7 @@ function useShown(rows: ReceivedEnquiry[], listKey: string) {
       setOpened({ listKey, id })
       setFocusId(takesFocus ? id : null)
     })
-    setParams(changedAddress(params, { id }), { replace: true, preventScrollReset: true })
+    changeAddress((asked) => changedAddress(asked, { id }), { replace: true, preventScrollReset: true })
   }
   return { currentId: openedId ?? firstId, focusId, show }
 }

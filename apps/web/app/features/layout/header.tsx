@@ -19,7 +19,9 @@ export function Header({ wide = false }: { wide?: boolean }) {
   const [home, ...others] = siteLinks
   return (
     <header className="relative z-20 border-b border-line bg-card print:hidden">
-      <div className={`flex h-15 items-center gap-1 lg:gap-4 ${wide ? 'px-4 md:px-6 lg:h-16' : 'wrap lg:h-18'}`}>
+      <div
+        className={`flex min-h-15 flex-wrap items-center gap-1 lg:flex-nowrap lg:gap-4 ${wide ? 'px-4 md:px-6 lg:h-16' : 'wrap lg:h-18'}`}
+      >
         <MenuButton />
         <Link to="/" aria-label="Allyards, home" className="mr-auto shrink-0 lg:mr-0">
           <Wordmark />
@@ -36,7 +38,8 @@ export function Header({ wide = false }: { wide?: boolean }) {
             </NavLink>
           ))}
         </nav>
-        <HeaderSearch className="hidden min-w-0 flex-1 lg:block" />
+        {/* On a phone it stands in the menu, which needs a script. */}
+        <HeaderSearch className="hidden min-w-0 flex-1 lg:block without-script:block max-lg:without-script:order-last max-lg:without-script:basis-full max-lg:without-script:pb-2" />
         <Corner />
       </div>
     </header>
@@ -74,7 +77,7 @@ function MenuButton() {
         icon="menu"
         label="Menu"
         aria-haspopup="dialog"
-        className="-ml-2.5 lg:hidden"
+        className="-ml-2.5 without-script:hidden lg:hidden"
         onClick={() => setState('open')}
       />
       {state !== 'unused' && (

@@ -10,10 +10,12 @@ import { changedAddress } from '~/ui/changed-address'
 import { EmptyState } from '~/ui/empty-state'
 import { ErrorState } from '~/ui/error-state'
 import { PartDrawing } from '~/ui/part-drawing'
+import { SearchButton } from '~/ui/search-button'
 import { Segmented } from '~/ui/segmented'
 import { Sheet } from '~/ui/sheet'
 import { Loading, Skeleton } from '~/ui/skeleton'
 import { TextField } from '~/ui/text-field'
+import { useChangeAddress } from '~/ui/use-change-address'
 import { useIsWide } from '~/ui/use-is-wide'
 import { useNow } from '~/ui/use-now'
 import { EmailBuyer } from './email-buyer'
@@ -29,14 +31,15 @@ const periods = [
 
 /** Quotations sent: how they stand, and what can still be done about them. The address holds the filter. */
 export function QuotationsScreen() {
-  const [params, setParams] = useSearchParams()
+  const [params] = useSearchParams()
+  const changeAddress = useChangeAddress()
   const asked = askedIn(params)
   const { days, status, isExpiring, enquiryId, search } = asked
   const query = sellerQuotationCalls.useListSellerQuotationsInfiniteQuery(filterOf(asked))
   const [mailTo, setMailTo] = useState<QuotationForSeller | null>(null)
   const isWide = useIsWide()
   const set = (values: Record<string, string>) =>
-    setParams(changedAddress(params, { enquiry: '', ...values }), { replace: true, preventScrollReset: true })
+    changeAddress((asked) => changedAddress(asked, { enquiry: '', ...values }), { replace: true, preventScrollReset: true })
   const rows = (query.currentData?.pages ?? []).flat()
   const shown = rows.filter((row) => status === 'declined' || enquiryId || !isLost(row))
   // Whoever narrows the list to others has done with this letter.
@@ -143,8 +146,8 @@ function SearchBox({ search, onSearch }: { search: string; onSearch: (search: st
         name="search"
         label="Search quotations"
         hideLabel
-        icon="search"
         placeholder="Plate, vehicle or part"
+        after={<SearchButton className="-mr-2" />}
         maxLength={80}
         defaultValue={search}
         onBlur={(event) => event.target.value.trim() !== search && event.target.form?.requestSubmit()}

@@ -1,10 +1,13 @@
 import { useSearchParams } from 'react-router'
 import { changedAddress } from '~/ui/changed-address'
+import { SearchButton } from '~/ui/search-button'
 import { TextField } from '~/ui/text-field'
+import { useChangeAddress } from '~/ui/use-change-address'
 
 /** Finds deals by plate, part, number or the other side. */
 export function DealsSearch({ placeholder }: { placeholder: string }) {
-  const [params, setParams] = useSearchParams()
+  const [params] = useSearchParams()
+  const changeAddress = useChangeAddress()
   const known = params.get('search') ?? ''
   return (
     <search className="max-md:w-full md:w-60">
@@ -12,7 +15,7 @@ export function DealsSearch({ placeholder }: { placeholder: string }) {
         onSubmit={(event) => {
           event.preventDefault()
           const words = String(new FormData(event.currentTarget).get('search') ?? '').trim()
-          setParams(changedAddress(params, { search: words }), { preventScrollReset: true })
+          changeAddress((asked) => changedAddress(asked, { search: words }), { preventScrollReset: true })
         }}
       >
         <TextField
@@ -21,8 +24,8 @@ export function DealsSearch({ placeholder }: { placeholder: string }) {
           name="search"
           label="Search deals"
           hideLabel
-          icon="search"
           placeholder={placeholder}
+          after={<SearchButton className="-mr-2" />}
           maxLength={80}
           defaultValue={known}
         />

@@ -8,6 +8,7 @@ import { EmptyState } from '~/ui/empty-state'
 import { ErrorState } from '~/ui/error-state'
 import { PartDrawing } from '~/ui/part-drawing'
 import { Segmented } from '~/ui/segmented'
+import { useChangeAddress } from '~/ui/use-change-address'
 import { useNow } from '~/ui/use-now'
 import { dealCalls } from '../deal-calls'
 import { filterOf } from '../deals-address'
@@ -33,7 +34,8 @@ const views = [
 
 /** What a depot sold: a board by state, or a list. The counts are the filter. */
 export function SellerDealsScreen() {
-  const [params, setParams] = useSearchParams()
+  const [params] = useSearchParams()
+  const changeAddress = useChangeAddress()
   const filter = filterOf(params, 'open')
   const view = params.get('view') === 'list' ? 'list' : 'board'
   const query = dealCalls.useListDealsInfiniteQuery(filter)
@@ -41,7 +43,7 @@ export function SellerDealsScreen() {
   const rows = pages?.flatMap((page) => page.rows) ?? []
   const counts = pages?.at(-1)?.counts
   const set = (values: Record<string, string>) =>
-    setParams(changedAddress(params, values), { replace: true, preventScrollReset: true })
+    changeAddress((asked) => changedAddress(asked, values), { replace: true, preventScrollReset: true })
   return (
     <div className="mx-auto grid max-w-page grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">

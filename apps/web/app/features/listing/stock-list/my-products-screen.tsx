@@ -1,6 +1,6 @@
 import { formatCount } from '@allyards/contract/format-count'
 import type { OwnProduct } from '@allyards/contract/products'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useAppSelector } from '~/store/hooks'
 import { isFirstPage } from '~/store/own-products-slice'
@@ -13,6 +13,7 @@ import { PartDrawing } from '~/ui/part-drawing'
 import { saveFile } from '~/ui/save-file'
 import { Segmented } from '~/ui/segmented'
 import { Loading, Skeleton } from '~/ui/skeleton'
+import { useChangeAddress } from '~/ui/use-change-address'
 import { ImportScreen } from '../importing/import-screen'
 import { useExportProductsMutation, useListMyProductsQuery } from '../listing-calls'
 import { ProductTable } from './product-table'
@@ -78,7 +79,8 @@ function StockList() {
 
 /** The page of products that the address asks for. What was there last time is shown until the answer comes. */
 function useStockList() {
-  const [params, setParams] = useSearchParams()
+  const [params] = useSearchParams()
+  const changeAddress = useChangeAddress()
   const shown = readStockList(params)
   const { page, size, sort, isDense: _, ...wanted } = shown
   const asked = { query: { page, sort, limit: size, ...onlyGiven(wanted) } }
@@ -88,13 +90,27 @@ function useStockList() {
   const pageCount = Math.ceil((data?.count ?? 0) / size)
 
   // The last product of the last page may just have been deleted.
-  const lastPage = pageCount > 0 && page > pageCount ? writeStockList({ ...shown, page: pageCount }).toString() : null
+  const isPastEnd = pageCount > 0 && page > pageCount
+  const showLast = useEffectEvent(() =>
+    changeAddress((asked) => writeStockList({ ...readStockList(asked), page: pageCount }), { replace: true }),
+  )
   useEffect(() => {
-    if (lastPage !== null) setParams(lastPage, { replace: true })
-  }, [lastPage, setParams])
+    if (isPastEnd) showLast()
+  }, [isPastEnd])
 
-  const show = (next: Partial<StockListState>) => setParams(writeStockList({ ...shown, ...next }))
-  return { data, answer, shown, wanted, pageCount, isError, isFetching, refetch, show, showAll: () => setParams({}) }
+  const show = (next: Partial<StockListState>) => changeAddress((asked) => writeStockList({ ...readStockList(asked), ...next }))
+  return {
+    data,
+    answer,
+    shown,
+    wanted,
+    pageCount,
+    isError,
+    isFetching,
+    refetch,
+    show,
+    showAll: () => changeAddress(() => new URLSearchParams()),
+  }
 }
 
 function ListHead() {

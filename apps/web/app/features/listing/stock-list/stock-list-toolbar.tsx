@@ -7,6 +7,7 @@ import type { Answer } from '~/store/api'
 import { ChipToggle } from '~/ui/chip'
 import { classNames } from '~/ui/class-names'
 import { NativeSelect } from '~/ui/native-select'
+import { SearchButton } from '~/ui/search-button'
 import { TextField } from '~/ui/text-field'
 import type { StockListState } from './stock-list-address'
 
@@ -109,7 +110,7 @@ function SearchBox({ search, onSearch }: { search: string; onSearch: (text: stri
         type="search"
         label="Search your products"
         hideLabel
-        icon="search"
+        after={<SearchButton className="-mr-2" />}
         placeholder="Title, OEM number or vehicle"
         defaultValue={search}
       />

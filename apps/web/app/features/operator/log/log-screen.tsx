@@ -4,11 +4,13 @@ import { type listLog, operatorActs } from '@allyards/contract/operator-log'
 import { useSearchParams } from 'react-router'
 import type { Answer } from '~/store/api'
 import { Button } from '~/ui/button'
+import { changedAddress } from '~/ui/changed-address'
 import { EmptyState } from '~/ui/empty-state'
 import { ErrorState } from '~/ui/error-state'
 import { NativeSelect } from '~/ui/native-select'
 import { Loading, Skeleton } from '~/ui/skeleton'
 import { TextField } from '~/ui/text-field'
+import { useChangeAddress } from '~/ui/use-change-address'
 import { KeyBar, KeyHint } from '../key-bar'
 import { useListLogQuery } from '../operator-calls'
 import { PageHead } from '../page-head'
@@ -76,7 +78,8 @@ export function LogScreen() {
 
 /** The address says which part of the log is shown. */
 function useShownLog() {
-  const [params, setParams] = useSearchParams()
+  const [params] = useSearchParams()
+  const changeAddress = useChangeAddress()
   const search = params.get('search') ?? ''
   const act = params.get('act') ?? ''
   const before = params.get('before')
@@ -84,9 +87,7 @@ function useShownLog() {
   const { data, isError, refetch } = useListLogQuery({ query }, { refetchOnMountOrArgChange: true })
 
   function show(changes: Record<string, string>) {
-    const next = new URLSearchParams({ search, act, ...changes })
-    for (const [name, value] of [...next]) if (value === '') next.delete(name)
-    setParams(next)
+    changeAddress((asked) => changedAddress(asked, { before: '', ...changes }))
   }
   return { search, act, before, show, data, isError, refetch }
 }

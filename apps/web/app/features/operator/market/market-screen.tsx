@@ -10,11 +10,13 @@ import {
 import { useSearchParams } from 'react-router'
 import { saveCsv } from '~/features/dashboard/chart-card'
 import { Button } from '~/ui/button'
+import { changedAddress } from '~/ui/changed-address'
 import { EmptyState } from '~/ui/empty-state'
 import { ErrorState } from '~/ui/error-state'
 import { NativeSelect } from '~/ui/native-select'
 import { Segmented } from '~/ui/segmented'
 import { Loading, Skeleton } from '~/ui/skeleton'
+import { useChangeAddress } from '~/ui/use-change-address'
 import { KeyBar, KeyHint } from '../key-bar'
 import { PageHead } from '../page-head'
 import { useKeys } from '../use-keys'
@@ -40,7 +42,8 @@ const keys = [
 
 /** What buyers ask for, what they get, how fast and where. */
 export function MarketScreen() {
-  const [params, setParams] = useSearchParams()
+  const [params] = useSearchParams()
+  const changeAddress = useChangeAddress()
   const days = marketPeriods.find((period) => period === params.get('days')) ?? '30'
   const buyers = marketBuyers.find((one) => one === params.get('buyers')) ?? 'all'
   const {
@@ -50,7 +53,8 @@ export function MarketScreen() {
   } = useGetMarketQuery({ query: { days, buyers } }, { refetchOnMountOrArgChange: true })
   useGetMarketQuery({ query: { days, buyers } }, { skip: data?.figures !== null, pollingInterval: LOOK_AGAIN_MS })
   const figures = data?.figures ?? undefined
-  const choose = (next: Partial<Chosen>) => setParams({ days, buyers, ...next }, { replace: true, preventScrollReset: true })
+  const choose = (next: Partial<Chosen>) =>
+    changeAddress((asked) => changedAddress(asked, { ...next }), { replace: true, preventScrollReset: true })
   const saveAll = () => figures && void saveCsv(`market-${days}-days-to-${figures.last_day}`, allTables(figures))
   useKeys((event, isInField) => {
     if (isInField || event.ctrlKey || event.metaKey) return

@@ -2,13 +2,17 @@ import { limits } from '@allyards/contract/limits'
 import { useState } from 'react'
 import { Checkbox } from '~/ui/checkbox'
 import { TextField } from '~/ui/text-field'
-import { toggled } from './list-address'
 import { useCategories } from './use-categories'
 
 const SHOWN = 8
 
+interface CategoryFilterProps {
+  chosen: string[]
+  onToggle: (slug: string, isOn: boolean) => void
+}
+
 /** Categories, searched from three characters on. */
-export function CategoryFilter({ chosen, onChange }: { chosen: string[]; onChange: (slugs: string[]) => void }) {
+export function CategoryFilter({ chosen, onToggle }: CategoryFilterProps) {
   const [text, setText] = useState('')
   const { found, failed } = useCategories(text, SHOWN)
   const isShort = text.trim() !== '' && text.trim().length < limits.categorySearchMinCharacters
@@ -31,7 +35,7 @@ export function CategoryFilter({ chosen, onChange }: { chosen: string[]; onChang
           dense
           label={name}
           checked={chosen.includes(slug)}
-          onChange={() => onChange(toggled(chosen, slug))}
+          onChange={(event) => onToggle(slug, event.target.checked)}
         />
       ))}
     </div>

@@ -6,7 +6,7 @@ import { type ListFilter, type ListState, listFilters, listHref } from '@allyard
 import { Link } from 'react-router'
 import { useChosenVehicle } from '~/features/vehicles/use-chosen-vehicle'
 import { RemovableChip } from '~/ui/chip'
-import { withFilter } from './list-address'
+import { withValue } from './list-address'
 import { MissingNote } from './missing-note'
 import { UnderstoodChips } from './understood-chips'
 import { useChangeList } from './use-change-list'
@@ -36,7 +36,7 @@ function Chips({ state, understood }: FilterChipsProps) {
       {state.seller && (
         <RemovableChip
           label={`Seller: ${state.seller.replaceAll('-', ' ')}`}
-          onRemove={() => onChange({ ...state, seller: '', page: 1 })}
+          onRemove={() => onChange((asked) => ({ ...asked, seller: '', page: 1 }))}
         />
       )}
       {listFilters.flatMap((name) =>
@@ -44,20 +44,15 @@ function Chips({ state, understood }: FilterChipsProps) {
           <RemovableChip
             key={`${name} ${value}`}
             label={chipLabel(name, value)}
-            onRemove={() =>
-              onChange(
-                withFilter(
-                  state,
-                  name,
-                  state[name].filter((other) => other !== value),
-                ),
-              )
-            }
+            onRemove={() => onChange((asked) => withValue(asked, name, value, false))}
           />
         )),
       )}
       {(state.min_price || state.max_price) && (
-        <RemovableChip label={priceLabel(state)} onRemove={() => onChange({ ...state, min_price: '', max_price: '', page: 1 })} />
+        <RemovableChip
+          label={priceLabel(state)}
+          onRemove={() => onChange((asked) => ({ ...asked, min_price: '', max_price: '', page: 1 }))}
+        />
       )}
       <Link to={listHref({ all: vehicle !== null })} className="link flex min-h-8 shrink-0 items-center text-14">
         Clear all

@@ -36,24 +36,34 @@ export function FilterFold({ label, chosen, waits = '', startsOpen = false, chil
 }
 
 interface FilterChoicesProps {
+  /** As the address of the list calls it. */
+  name: string
   label: string
   options: readonly string[]
   chosen: readonly string[]
   labelOf?: (value: string) => string
   /** How many products a value has, where that is known. */
   countOf?: (value: string) => number
-  onToggle: (value: string) => void
+  onToggle: (value: string, isOn: boolean) => void
 }
 
 const SCROLLS_FROM = 9
 
-export function FilterChoices({ label, options, chosen, labelOf = (value) => value, countOf, onToggle }: FilterChoicesProps) {
+export function FilterChoices(props: FilterChoicesProps) {
+  const { name, label, options, chosen, labelOf = (value) => value, countOf, onToggle } = props
   return (
     <fieldset className={classNames('m-0 border-0 p-0', options.length >= SCROLLS_FROM && 'max-h-75 overflow-y-auto')}>
       <legend className="sr-only">{label}</legend>
       {options.map((value) => (
         <div key={value} className="flex items-center justify-between gap-2">
-          <Checkbox dense label={labelOf(value)} checked={chosen.includes(value)} onChange={() => onToggle(value)} />
+          <Checkbox
+            dense
+            label={labelOf(value)}
+            name={name}
+            value={value}
+            checked={chosen.includes(value)}
+            onChange={(event) => onToggle(value, event.target.checked)}
+          />
           {countOf && <span className="text-13 text-steel-600 tabular-nums">{formatCount(countOf(value))}</span>}
         </div>
       ))}

@@ -1,22 +1,22 @@
-import { formatCount, formatShortCount } from '@allyards/contract/format-count'
 import { ends, placeWords, sides } from '@allyards/contract/part-places'
 import { allParts } from '@allyards/contract/parts'
-import type { ListState } from '@allyards/contract/product-list-address'
-import { conditions } from '@allyards/contract/products'
-import { useState } from 'react'
-import { classNames } from '~/ui/class-names'
-import { GradeMark } from '~/ui/grade-mark'
+import type { ListFilter, ListState } from '@allyards/contract/product-list-address'
+import { type FormEvent, useState } from 'react'
+import { Button } from '~/ui/button'
 import { TextButton } from '~/ui/text-link'
 import { CategoryFilter } from './category-filter'
 import { FilterChoices, FilterFold } from './filter-fold'
-import { hasPlace, toggled, withFilter } from './list-address'
+import { GradeChoices } from './grade-choices'
+import { hasPlace, withValue } from './list-address'
 import type { Facets } from './load-list'
-import { PriceFilter } from './price-filter'
+import { PriceFilter, readPrices } from './price-filter'
 import { useChangeList } from './use-change-list'
 
 interface FilterPanelProps {
   state: ListState
   facets: Facets
+  /** Ties what stands elsewhere to this form, such as the order of the list. */
+  formId?: string
 }
 
 const cascade = [
@@ -37,91 +37,105 @@ const placeFilters = [
 
 const PARTS_AT_FIRST = 6
 
-/** Every filter of the list: the cascade of the vehicle, then part, grade, price and category. */
-export function FilterPanel({ state, facets }: FilterPanelProps) {
-  const onChange = useChangeList()
+/**
+ * Every filter of the list: the cascade of the vehicle, then part, grade, price and category. Each press changes the list; without
+ * script it is a form whose button sends them all.
+ */
+export function FilterPanel({ state, facets, formId }: FilterPanelProps) {
+  const changeList = useChangeList()
+  const [priceError, setPriceError] = useState<string | null>(null)
+  const toggle = (name: ListFilter) => (value: string, isOn: boolean) =>
+    changeList((asked) => withValue(asked, name, value, isOn))
+
+  /** Of what the form holds, only the prices wait for it to be sent. */
+  function setPrices(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const prices = readPrices(event.currentTarget)
+    if ('error' in prices) return setPriceError(prices.error)
+    setPriceError(null)
+    changeList((asked) => ({ ...asked, page: 1, ...prices }))
+  }
+
   return (
-    <div>
-      {cascade.map(({ name, label, waits }) => (
-        <FilterFold
-          key={name}
-          label={label}
-          chosen={state[name].join(', ')}
-          waits={facets[name].length === 0 && state[name].length === 0 ? waits || 'None' : ''}
-        >
-          <FilterChoices
+    <>
+      <form id={formId} action="/products" autoComplete="off" noValidate onSubmit={setPrices}>
+        <CarriedOn state={state} />
+        {cascade.map(({ name, label, waits }) => (
+          <FilterFold
+            key={name}
             label={label}
-            options={[...new Set([...state[name], ...facets[name]])]}
-            chosen={state[name]}
-            onToggle={(value) => onChange(withFilter(state, name, toggled(state[name], value)))}
-          />
-        </FilterFold>
-      ))}
-      <FilterFold label="Part" chosen="" startsOpen>
-        <PartChoices state={state} facets={facets} />
-      </FilterFold>
-      {placeFilters
-        .filter(({ name }) => hasPlace(state.part, name) || state[name].length > 0)
-        .map(({ name, label, options }) => (
-          <FilterFold key={name} label={label} chosen="" startsOpen>
+            chosen={state[name].join(', ')}
+            waits={facets[name].length === 0 && state[name].length === 0 ? waits || 'None' : ''}
+          >
             <FilterChoices
+              name={name}
               label={label}
-              options={options}
-              labelOf={(value) => placeWords({ [name]: value })}
+              options={[...new Set([...state[name], ...facets[name]])]}
               chosen={state[name]}
-              onToggle={(value) => onChange(withFilter(state, name, toggled(state[name], value)))}
+              onToggle={toggle(name)}
             />
           </FilterFold>
         ))}
-      <FilterFold label="Grade" chosen="" startsOpen>
-        <GradeChoices state={state} facets={facets} />
-      </FilterFold>
-      <FilterFold label="Delivered price" chosen="" startsOpen>
-        <PriceFilter
-          key={`${state.min_price} ${state.max_price}`}
-          state={state}
-          counts={facets.counts.prices}
-          onChange={onChange}
-        />
-      </FilterFold>
-      <FilterFold label="Category" chosen={state.category.join(', ').replaceAll('-', ' ')}>
-        <CategoryFilter chosen={state.category} onChange={(category) => onChange(withFilter(state, 'category', category))} />
-      </FilterFold>
-    </div>
+        <FilterFold label="Part" chosen="" startsOpen>
+          <PartChoices state={state} facets={facets} onToggle={toggle('part')} />
+        </FilterFold>
+        {placeFilters
+          .filter(({ name }) => hasPlace(state.part, name) || state[name].length > 0)
+          .map(({ name, label, options }) => (
+            <FilterFold key={name} label={label} chosen="" startsOpen>
+              <FilterChoices
+                name={name}
+                label={label}
+                options={options}
+                labelOf={(value) => placeWords({ [name]: value })}
+                chosen={state[name]}
+                onToggle={toggle(name)}
+              />
+            </FilterFold>
+          ))}
+        <FilterFold label="Grade" chosen="" startsOpen>
+          <GradeChoices chosen={state.condition} counts={facets.counts} onToggle={toggle('condition')} />
+        </FilterFold>
+        <FilterFold label="Delivered price" chosen="" startsOpen>
+          <PriceFilter
+            key={`${state.min_price} ${state.max_price}`}
+            state={state}
+            counts={facets.counts.prices}
+            error={priceError}
+          />
+        </FilterFold>
+        <div className="mt-4 hidden without-script:block">
+          <Button type="submit" wide>
+            Show products
+          </Button>
+        </div>
+      </form>
+      <div className="without-script:hidden">
+        <FilterFold label="Category" chosen={state.category.join(', ').replaceAll('-', ' ')}>
+          <CategoryFilter chosen={state.category} onToggle={toggle('category')} />
+        </FilterFold>
+      </div>
+    </>
   )
 }
 
-function GradeChoices({ state, facets: { counts } }: FilterPanelProps) {
-  const onChange = useChangeList()
-  return (
-    <div className="grid grid-cols-4 gap-2">
-      {conditions.map((grade) => (
-        <button
-          key={grade}
-          type="button"
-          aria-pressed={state.condition.includes(grade)}
-          className={classNames(
-            'grid min-h-15 content-center justify-items-center gap-1 rounded bg-card inset-ring transition-colors',
-            state.condition.includes(grade) ? 'inset-ring-2 inset-ring-ink' : 'inset-ring-line hover:inset-ring-field',
-          )}
-          onClick={() => onChange(withFilter(state, 'condition', toggled(state.condition, grade)))}
-        >
-          <GradeMark grade={grade} />
-          <span className="text-13 text-steel-600 tabular-nums">{gradeCount(counts.grades[grade], counts.approximate)}</span>
-        </button>
-      ))}
-    </div>
-  )
+/** What the list is asked for and no field of the form shows. */
+function CarriedOn({ state }: { state: ListState }) {
+  const { search, seller, near, category } = state
+  const values = { search, seller, near, category: category.join() }
+  return Object.entries(values)
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
 }
 
-/** An estimate, or a number too long for its tile, is shortened. */
-function gradeCount(count: number, approximate: boolean): string {
-  return approximate || count > 99_999 ? formatShortCount(count) : formatCount(count)
+interface PartChoicesProps {
+  state: ListState
+  facets: Facets
+  onToggle: (slug: string, isOn: boolean) => void
 }
 
 /** The parts with most products first; a chosen one always shows. */
-function PartChoices({ state, facets: { parts } }: FilterPanelProps) {
-  const onChange = useChangeList()
+function PartChoices({ state, facets: { parts }, onToggle }: PartChoicesProps) {
   const [showsAll, setShowsAll] = useState(false)
   const counts = new Map(parts.map(({ part_id, count }) => [part_id, count]))
   const offered = [...new Set([...state.part, ...counts.keys()])]
@@ -129,15 +143,16 @@ function PartChoices({ state, facets: { parts } }: FilterPanelProps) {
   return (
     <>
       <FilterChoices
+        name="part"
         label="Part"
         options={shown}
         labelOf={(slug) => allParts.find((part) => part.slug === slug)?.name ?? slug}
         countOf={(slug) => counts.get(slug) ?? 0}
         chosen={state.part}
-        onToggle={(slug) => onChange(withFilter(state, 'part', toggled(state.part, slug)))}
+        onToggle={onToggle}
       />
       {offered.length > PARTS_AT_FIRST && (
-        <TextButton className="min-h-9 text-14" onClick={() => setShowsAll(!showsAll)}>
+        <TextButton className="min-h-9 text-14 without-script:hidden" onClick={() => setShowsAll(!showsAll)}>
           {showsAll ? 'Show fewer parts' : `Show all ${offered.length} parts`}
         </TextButton>
       )}

@@ -8,7 +8,7 @@ import {
 } from '@allyards/contract/product-list-address'
 
 /** A filter changed: back to the first page, and what lies below it in the cascade is cleared. */
-export function withFilter(state: ListState, name: ListFilter, values: string[]): ListState {
+function withFilter(state: ListState, name: ListFilter, values: string[]): ListState {
   const changed: ListState = { ...state, page: 1, [name]: values }
   // Without a part that has sides there is no side to look for.
   if (name === 'part') for (const which of ['side', 'end'] as const) if (!hasPlace(values, which)) changed[which] = []
@@ -20,8 +20,10 @@ export function withFilter(state: ListState, name: ListFilter, values: string[])
 /** Whether one of the parts has a side, or an end. */
 export const hasPlace = (parts: readonly string[], which: 'side' | 'end') => parts.some((slug) => placesOf(slug)[which])
 
-export function toggled(values: readonly string[], value: string): string[] {
-  return values.includes(value) ? values.filter((other) => other !== value) : [...values, value]
+/** A value of a filter put on or taken away. Pressing the same twice while the list is on its way changes nothing more. */
+export function withValue(state: ListState, name: ListFilter, value: string, isOn: boolean): ListState {
+  const others = state[name].filter((other) => other !== value)
+  return withFilter(state, name, isOn ? [...others, value] : others)
 }
 
 /** What the list is asked for. */

@@ -1,38 +1,27 @@
 import { isPounds } from '@allyards/contract/money'
 import type { ListState } from '@allyards/contract/product-list-address'
-import { type FormEvent, useState } from 'react'
 import { Button } from '~/ui/button'
 import { TextField } from '~/ui/text-field'
 import { PriceHistogram } from './price-histogram'
+import { useChangeList } from './use-change-list'
 
 interface PriceFilterProps {
   state: ListState
   /** How many products each step of price has. */
   counts: readonly number[]
-  onChange: (state: ListState) => void
+  error: string | null
 }
 
 /** From and to in pounds. Dragged on the chart, or sent with Enter or the button, so that typing does not reload the list. */
-export function PriceFilter({ state, counts, onChange }: PriceFilterProps) {
-  const [from, setFrom] = useState(state.min_price)
-  const [to, setTo] = useState(state.max_price)
-  const [error, setError] = useState<string | null>(null)
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if ([from, to].some((value) => value !== '' && !isPounds(value))) return setError('Please give pounds, such as 40')
-    if (from !== '' && to !== '' && Number(from) > Number(to)) return setError('The first price must be the lower one')
-    setError(null)
-    onChange({ ...state, page: 1, min_price: from, max_price: to })
-  }
-
+export function PriceFilter({ state, counts, error }: PriceFilterProps) {
+  const changeList = useChangeList()
   return (
-    <form onSubmit={submit} noValidate>
+    <>
       <PriceHistogram
         counts={counts}
         from={state.min_price}
         to={state.max_price}
-        onCommit={(min_price, max_price) => onChange({ ...state, page: 1, min_price, max_price })}
+        onCommit={(min_price, max_price) => changeList((asked) => ({ ...asked, page: 1, min_price, max_price }))}
       />
       <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-2">
         <TextField
@@ -41,8 +30,9 @@ export function PriceFilter({ state, counts, onChange }: PriceFilterProps) {
           before="£"
           inputMode="decimal"
           placeholder="0"
-          value={from}
-          onChange={(event) => setFrom(event.target.value.trim())}
+          name="min_price"
+          autoComplete="off"
+          defaultValue={state.min_price}
         />
         <span className="text-14 text-steel-600">to</span>
         <TextField
@@ -51,8 +41,9 @@ export function PriceFilter({ state, counts, onChange }: PriceFilterProps) {
           before="£"
           inputMode="decimal"
           placeholder="Any"
-          value={to}
-          onChange={(event) => setTo(event.target.value.trim())}
+          name="max_price"
+          autoComplete="off"
+          defaultValue={state.max_price}
         />
       </div>
       {error && (
@@ -63,6 +54,15 @@ export function PriceFilter({ state, counts, onChange }: PriceFilterProps) {
       <Button kind="line" size="sm" wide type="submit" className="mt-2">
         Set price
       </Button>
-    </form>
+    </>
   )
+}
+
+/** What was typed as the prices of a form, or what is wrong with it. */
+export function readPrices(form: HTMLFormElement): { min_price: string; max_price: string } | { error: string } {
+  const sent = new FormData(form)
+  const [from = '', to = ''] = ['min_price', 'max_price'].map((name) => String(sent.get(name)).trim())
+  if ([from, to].some((value) => value !== '' && !isPounds(value))) return { error: 'Please give pounds, such as 40' }
+  if (from !== '' && to !== '' && Number(from) > Number(to)) return { error: 'The first price must be the lower one' }
+  return { min_price: from, max_price: to }
 }

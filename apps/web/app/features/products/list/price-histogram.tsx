@@ -21,7 +21,10 @@ export function PriceHistogram({ counts, from, to, onCommit }: PriceHistogramPro
   const [low, high] = range
   return (
     <div className="mb-2 px-2.5">
-      <div aria-hidden className={classNames('-mb-3 flex items-end gap-0.5', counts.some((count) => count > 0) ? 'h-14' : 'h-3')}>
+      <div
+        aria-hidden
+        className={classNames('drawn -mb-3 flex items-end gap-0.5', counts.some((count) => count > 0) ? 'h-14' : 'h-3')}
+      >
         {counts.map((count, step) => (
           <span
             key={edges[step]}
@@ -30,14 +33,16 @@ export function PriceHistogram({ counts, from, to, onCommit }: PriceHistogramPro
           />
         ))}
       </div>
-      <RangeSlider
-        labels={['Lowest price on the chart', 'Highest price on the chart']}
-        max={END}
-        value={range}
-        words={(at) => (at === END ? 'Any price' : `£${edges[at]}`)}
-        onChange={setRange}
-        onCommit={([start, end]) => onCommit(start === 0 ? '' : String(edges[start]), end === END ? '' : String(edges[end]))}
-      />
+      <div className="without-script:hidden">
+        <RangeSlider
+          labels={['Lowest price on the chart', 'Highest price on the chart']}
+          max={END}
+          value={range}
+          words={(at) => (at === END ? 'Any price' : `£${edges[at]}`)}
+          onChange={setRange}
+          onCommit={([start, end]) => onCommit(start === 0 ? '' : String(edges[start]), end === END ? '' : String(edges[end]))}
+        />
+      </div>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { countWords } from '@allyards/contract/number-words'
-import { type ListState, listFilters, listHref } from '@allyards/contract/product-list-address'
-import { lazy, Suspense, useEffect, useState } from 'react'
-import { useNavigate, useNavigation } from 'react-router'
+import { type ListState, listFilters } from '@allyards/contract/product-list-address'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { useNavigation } from 'react-router'
 import { useCity } from '~/features/site/location'
 import { useChosenVehicle } from '~/features/vehicles/use-chosen-vehicle'
 import { Button } from '~/ui/button'
@@ -10,7 +10,7 @@ import { lazyUntilTouched } from '~/ui/lazy-until-touched'
 import { NativeSelect } from '~/ui/native-select'
 import { isFiltered } from './list-address'
 import type { LoadedList } from './load-list'
-import { useChangeList } from './use-change-list'
+import { type ChangeList, useChangeList } from './use-change-list'
 import { forVehicle, isForVehicle, startsWithVehicle, withoutVehicle } from './vehicle-list'
 
 const FitBar = lazy(() => import('./fit-bar').then((module) => ({ default: module.FitBar })))
@@ -24,6 +24,9 @@ interface ProductsScreenProps {
   list: LoadedList
 }
 
+const FILTERS = 'filters'
+const FILTER_FORM = 'filter-form'
+
 const sorts = [
   { value: 'relevance', label: 'Relevance' },
   { value: 'newest', label: 'Newest first' },
@@ -34,16 +37,16 @@ const sorts = [
 
 /** The public list. Its address holds all of its state, so that Back works and a link shows the same. */
 export function ProductsScreen({ state, list }: ProductsScreenProps) {
-  const navigate = useNavigate()
   const isLoading = useNavigation().state === 'loading'
   const vehicle = useChosenVehicle()
   const change = useChangeList()
   const [sheet, setSheet] = useState<'never opened' | 'open' | 'closed'>('never opened')
   const isNarrowed = vehicle !== null && isForVehicle(state, vehicle)
-  const start = vehicle && startsWithVehicle(state, list.understood) ? listHref(forVehicle(state, vehicle)) : null
+  const starts = vehicle !== null && startsWithVehicle(state, list.understood)
+  const start = useEffectEvent(() => vehicle && change((asked) => forVehicle(asked, vehicle), { replace: true }))
   useEffect(() => {
-    if (start) navigate(start, { replace: true, preventScrollReset: true })
-  }, [start, navigate])
+    if (starts) start()
+  }, [starts])
 
   return (
     <>
@@ -51,14 +54,21 @@ export function ProductsScreen({ state, list }: ProductsScreenProps) {
         <Suspense>
           <FitBar
             vehicle={vehicle}
-            only={{ checked: isNarrowed, onChange: (on) => change(on ? forVehicle(state, vehicle) : withoutVehicle(state)) }}
+            only={{
+              checked: isNarrowed,
+              onChange: (on) => change((asked) => (on ? forVehicle(asked, vehicle) : withoutVehicle(asked))),
+            }}
           />
         </Suspense>
       )}
       <div className="wrap grid gap-x-10 pt-6 pb-16 lg:grid-cols-[256px_minmax(0,1fr)]">
-        <aside aria-label="Filters" className="hidden lg:block">
+        <aside
+          id={FILTERS}
+          aria-label="Filters"
+          className="hidden lg:block without-script:block max-lg:without-script:order-last max-lg:without-script:mt-10"
+        >
           <h2 className="flex min-h-11 items-center border-b border-line cut-head text-20">Filters</h2>
-          <HydrateOnTouch piece={FilterPanel} state={state} facets={list.facets} />
+          <HydrateOnTouch piece={FilterPanel} state={state} facets={list.facets} formId={FILTER_FORM} />
         </aside>
         <section aria-label="Products" aria-busy={isLoading} className="group min-w-0">
           <ListHead {...{ state, list, isNarrowed }} onChange={change} onOpenFilters={() => setSheet('open')} />
@@ -82,7 +92,7 @@ export function ProductsScreen({ state, list }: ProductsScreenProps) {
 interface ListHeadProps extends ProductsScreenProps {
   /** Only what fits the visitor's vehicle is shown. */
   isNarrowed: boolean
-  onChange: (next: ListState) => void
+  onChange: ChangeList
   onOpenFilters: () => void
 }
 
@@ -90,19 +100,27 @@ interface ListHeadProps extends ProductsScreenProps {
 function ListHead({ state, list, isNarrowed, onChange, onOpenFilters }: ListHeadProps) {
   const city = useCity()
   const active = listFilters.reduce((sum, name) => sum + state[name].length, 0) + (state.min_price || state.max_price ? 1 : 0)
-  const sort = (value: ListState['sort']) => onChange({ ...state, page: 1, sort: value, near: value === 'nearest' ? city : '' })
+  const sort = (value: ListState['sort']) =>
+    onChange((asked) => ({ ...asked, page: 1, sort: value, near: value === 'nearest' ? city : '' }))
   return (
     <div className="mb-4 grid gap-3">
       <div className="flex flex-wrap items-center gap-3">
         <h1 aria-live="polite" className="w-full cut-head text-28 md:w-auto md:flex-1 lg:text-32">
           {isNarrowed ? `${countWords(list.count, list.approximate, 'part')} for this vehicle` : heading(state, list)}
         </h1>
-        <Button kind="line" icon="filter" className="flex-1 md:flex-none lg:hidden" onClick={onOpenFilters}>
-          {active > 0 ? `Filters (${active})` : 'Filters'}
-        </Button>
+        <div className="flex-1 without-script:hidden md:flex-none lg:hidden">
+          <Button kind="line" icon="filter" wide onClick={onOpenFilters}>
+            {active > 0 ? `Filters (${active})` : 'Filters'}
+          </Button>
+        </div>
+        <a href={`#${FILTERS}`} className="hidden min-h-11 flex-1 items-center link max-lg:without-script:flex">
+          Filters
+        </a>
         <NativeSelect
           label="Sort by"
           hideLabel
+          name="sort"
+          form={FILTER_FORM}
           options={sorts}
           value={state.sort}
           onChange={(event) => sort(event.target.value as ListState['sort'])}

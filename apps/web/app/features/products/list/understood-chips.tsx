@@ -1,16 +1,17 @@
 import type { Phrase } from '@allyards/contract/phrases'
 import type { ListState } from '@allyards/contract/product-list-address'
 import { RemovableChip } from '~/ui/chip'
+import type { ChangeList } from './use-change-list'
 
 interface UnderstoodChipsProps {
   understood: Phrase | null
   state: ListState
-  onChange: (state: ListState) => void
+  onChange: ChangeList
 }
 
 /** What the search was read as, one chip each. Where nothing was understood, the text itself. */
 export function UnderstoodChips({ understood, state, onChange }: UnderstoodChipsProps) {
-  const take = (search: string) => onChange({ ...state, search, page: 1 })
+  const take = (search: string) => onChange((asked) => ({ ...asked, search, page: 1 }))
   const chips = understood?.chips ?? []
   if (chips.length === 0) return <RemovableChip label={`“${state.search}”`} onRemove={() => take('')} />
   const rest = understood?.rest ?? []
