@@ -29,11 +29,11 @@ export function PriceRule({ band, at, others = [], axis, size = 'md', labelled =
     `${Math.min(100, Math.max(0, ((value - scale.from) / (scale.to - scale.from)) * 100)).toFixed(2)}%`
   const style = { '--low': place(band.low), '--high': place(band.high), '--median': place(band.median) } as CSSProperties
   return (
-    <div
+    <span
       role="img"
       aria-label={spoken(band, at)}
       style={style}
-      className={classNames('relative', size === 'lg' ? 'h-7.5' : 'h-6', labelled && 'mb-5', className)}
+      className={classNames('drawn relative block', size === 'lg' ? 'h-7.5' : 'h-6', labelled && 'mb-5', className)}
     >
       <span className="absolute inset-x-0 bottom-0 h-1.5 bg-[repeating-linear-gradient(90deg,var(--color-tick)_0_1px,transparent_1px_calc((100%-1px)/20))]" />
       <span className="absolute inset-x-0 bottom-1.5 h-px bg-tick" />
@@ -72,7 +72,7 @@ export function PriceRule({ band, at, others = [], axis, size = 'md', labelled =
           )}
         />
       )}
-    </div>
+    </span>
   )
 }
 

@@ -25,10 +25,11 @@ interface LoadingProps {
 
 /** Holds the bars and says "Loading..." to screen readers. */
 export function Loading({ isPage = false, className, children }: LoadingProps) {
-  const words = <span role="status">{messages.loading}</span>
   return (
     <div aria-busy="true" className={className}>
-      {isPage ? <h1 className="sr-only">{words}</h1> : <span className="sr-only">{words}</span>}
+      <div role="status" className="sr-only">
+        {isPage ? <h1>{messages.loading}</h1> : messages.loading}
+      </div>
       {children}
     </div>
   )

@@ -1,5 +1,5 @@
 import { Tabs as Base } from '@base-ui/react/tabs'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { classNames } from './class-names'
 
 interface TabsProps {
@@ -13,6 +13,7 @@ interface TabsProps {
 }
 
 export function Tabs({ label, tabs, value, onValueChange, wide = false, className }: TabsProps) {
+  const id = useId()
   return (
     <Base.Root value={value} onValueChange={(next) => onValueChange(String(next))} className={className}>
       <Base.List aria-label={label} className={classNames('flex overflow-x-auto border-b border-line', wide ? '' : 'gap-6')}>
@@ -20,6 +21,8 @@ export function Tabs({ label, tabs, value, onValueChange, wide = false, classNam
           <Base.Tab
             key={tab.value}
             value={tab.value}
+            id={`${id}tab-${tab.value}`}
+            aria-controls={`${id}panel-${tab.value}`}
             className={classNames(
               '-mb-px grid min-h-13 place-items-center border-b-3 border-transparent text-17 font-550 whitespace-nowrap text-steel-600 transition-colors hover:text-ink focus-visible:outline-offset-[-3px] data-active:border-ink data-active:font-700 data-active:text-ink',
               wide && 'flex-1',
@@ -30,8 +33,15 @@ export function Tabs({ label, tabs, value, onValueChange, wide = false, classNam
         ))}
       </Base.List>
       {tabs.map((tab) => (
-        <Base.Panel key={tab.value} value={tab.value} className="pt-5 outline-offset-4">
-          {tab.content}
+        <Base.Panel
+          key={tab.value}
+          value={tab.value}
+          id={`${id}panel-${tab.value}`}
+          aria-labelledby={`${id}tab-${tab.value}`}
+          keepMounted
+          className="pt-5 outline-offset-4"
+        >
+          {tab.value === value && tab.content}
         </Base.Panel>
       ))}
     </Base.Root>

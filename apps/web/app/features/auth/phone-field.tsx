@@ -35,7 +35,7 @@ export function PhoneField({ label = 'Phone', error, isWrong = false, country, o
   return (
     <Field label={label} error={error} isWrong={isWrong} hint={offer}>
       {(wiring) => (
-        <span className={`${boxClass(Boolean(error) || isWrong)} gap-0! px-0!`}>
+        <div className={`${boxClass(Boolean(error) || isWrong)} gap-0! px-0!`}>
           <Combobox
             bare
             hideLabel
@@ -57,7 +57,7 @@ export function PhoneField({ label = 'Phone', error, isWrong = false, country, o
             }}
           />
           <input
-            type="tel"
+            type="text"
             inputMode="tel"
             autoComplete="tel-national"
             placeholder="Number"
@@ -66,7 +66,7 @@ export function PhoneField({ label = 'Phone', error, isWrong = false, country, o
             onInput={read}
             className={`${bareInputClass} px-3!`}
           />
-        </span>
+        </div>
       )}
     </Field>
   )

@@ -22,7 +22,7 @@ export function BottomBar({ area }: { area: Role }) {
   const isInMore = more.some((link) => isCurrent(link, pathname))
   return (
     <nav
-      aria-label={areaNames[area]}
+      aria-label={`${areaNames[area]} shortcuts`}
       className="fixed inset-x-0 bottom-0 z-20 flex h-16 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] group-has-data-hides-bottom-bar/area:max-md:hidden group-has-data-[hides-bottom-bar=always]/area:hidden lg:hidden print:hidden"
     >
       {inBar.map((link) => (

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useId, useRef, useState } from 'react'
 import { Form, useLocation, useSearchParams } from 'react-router'
-import { Icon } from '~/ui/icon'
+import { SearchButton } from '~/ui/search-button'
 
 const SearchSuggestions = lazy(() => import('./search-suggestions').then((module) => ({ default: module.SearchSuggestions })))
 
@@ -30,10 +30,10 @@ function SearchBox({ initial, className }: { initial: string; className: string 
           if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false)
         }}
       >
-        <label className="flex h-12 items-center gap-2 rounded bg-well px-3 text-14 text-steel-600 focus-within:bg-card focus-within:inset-ring-2 focus-within:inset-ring-ink lg:h-11">
-          <Icon name="search" />
+        <div className="flex h-12 items-center rounded bg-well forced-colors:border pr-1 pl-3 text-14 text-steel-600 has-[input:focus-visible]:bg-card has-[input:focus-visible]:outline-2 has-[input:focus-visible]:-outline-offset-2 has-[input:focus-visible]:outline-ink lg:h-11">
           <input
-            type="search"
+            type="text"
+            enterKeyHint="search"
             name="search"
             value={text}
             autoComplete="off"
@@ -61,9 +61,10 @@ function SearchBox({ initial, className }: { initial: string; className: string 
                 document.getElementById(activeId)?.click()
               }
             }}
-            className="h-full min-w-0 flex-1 text-ink outline-0 [&::-webkit-search-cancel-button]:hidden"
+            className="h-full min-w-0 flex-1 text-ink outline-0"
           />
-        </label>
+          <SearchButton />
+        </div>
         {isSuggesting && (
           <Suspense>
             <SearchSuggestions id={listId} text={text.trim()} activeId={activeId} onPoint={setActiveId} />
