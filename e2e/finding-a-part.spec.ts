@@ -1,6 +1,7 @@
 import { messages } from '@allyards/contract/messages'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { ByKeyboard } from './harness/by-keyboard'
 import { expectNoAxeViolations, expectNoSidewaysScroll } from './harness/expectations'
 import { holdRequests } from './harness/hold-requests'
 import { journey } from './harness/journey'
@@ -231,6 +232,7 @@ journey('a brand is drilled down to the home page with the form filled in', asyn
 
 journey('a part is chosen first, then the vehicle, on a phone and by keyboard alone', async ({ newPage }) => {
   const page = await newPage({ viewport: { width: 360, height: 740 } })
+  const keys = new ByKeyboard(page)
   await page.goto('/part/headlamp')
   for (const [title, choice] of [
     ['Select the Make of Your Car', 'Ford'],
@@ -240,7 +242,7 @@ journey('a part is chosen first, then the vehicle, on a phone and by keyboard al
   ] as const) {
     await page.getByRole('heading', { name: title, level: 1 }).waitFor()
     await expectNoSidewaysScroll(page)
-    await tabTo(page, new RegExp(`^${choice}(?! [A-Z])`))
+    await keys.reach(new RegExp(`^${choice}(?! [A-Z])`))
     await page.keyboard.press('Enter')
   }
   await page.waitForURL((url) => url.pathname === '/')
@@ -250,13 +252,13 @@ journey('a part is chosen first, then the vehicle, on a phone and by keyboard al
   await expect.poll(() => page.getByLabel('Year', { exact: true }).locator('option').allTextContents()).toContain('2013')
   await page.keyboard.type('2013')
   await expect.poll(() => page.getByLabel('Gearbox').isEnabled()).toBe(true)
-  await tabTo(page, /^Find Parts/)
+  await keys.reach(/^Find Parts/)
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: 'Which parts do you need?' }).waitFor()
-  await tabTo(page, /^ABS Pump/)
+  await keys.reach(/^ABS Pump/)
   await page.keyboard.press('Space')
   await expectNoSidewaysScroll(page)
-  await tabTo(page, /^2 parts: add details/)
+  await keys.reach(/^2 parts: add details/)
   await page.keyboard.press('Enter')
   await page.waitForURL('**/findpart/findpartform')
   await page.getByRole('heading', { name: 'ABS Pump' }).waitFor()
@@ -380,18 +382,4 @@ async function expectYearInViewAndFocus(page: Page): Promise<void> {
   const { y = -1, height = 0 } = (await year.boundingBox()) ?? {}
   expect(y).toBeGreaterThanOrEqual(0)
   expect(y + height).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0)
-}
-
-/** Presses Tab until the focus is on what is called so. */
-async function tabTo(page: Page, name: RegExp): Promise<void> {
-  for (let presses = 0; presses < 250; presses += 1) {
-    await page.keyboard.press('Tab')
-    const focused = await page.evaluate(() => {
-      const element = document.activeElement
-      const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : undefined
-      return element?.getAttribute('aria-label') ?? label ?? element?.textContent ?? ''
-    })
-    if (name.test(focused)) return
-  }
-  throw new Error(`the keyboard does not reach ${name}`)
 }

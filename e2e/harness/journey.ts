@@ -22,8 +22,13 @@ export const demoAccounts = {
 /** How long a page may take for a step, in ms. A machine whose host is busy needs several times what a quiet one does. */
 const patience = 120_000
 
-/** All journeys of a worker share it. It ends with the worker. */
-let browser: Promise<Browser> | undefined
+/** One for each size of the browser's own font. All journeys of a worker share them; they end with the worker. */
+const browsers = new Map<number, Promise<Browser>>()
+
+interface PageOptions extends BrowserContextOptions {
+  /** What the visitor has set in the browser, 16 unless told. */
+  fontSizePx?: number
+}
 
 /**
  * A test in a real browser against the built product, with its demo data. Paths are relative: `page.goto('/products')`.
@@ -45,14 +50,14 @@ export const journey = base
   .extend(
     'newPage',
     ({ visit }) =>
-      (options?: BrowserContextOptions) =>
+      (options?: PageOptions) =>
         visit.newPage(options),
   )
   .extend('page', ({ visit }) => visit.newPage())
   .extend('allowErrors', ({ visit }) => (pattern: RegExp) => {
     visit.allowed.push(pattern)
   })
-  .extend('loginAs', ({ visit }) => async (who: keyof typeof demoAccounts | Credentials, options?: BrowserContextOptions) => {
+  .extend('loginAs', ({ visit }) => async (who: keyof typeof demoAccounts | Credentials, options?: PageOptions) => {
     const origin = options?.baseURL ?? ownProduct().url
     const session = await call(login, { body: typeof who === 'string' ? demoAccounts[who] : who }, { url: origin })
     const stored = { token: session.token, role: session.role, userId: session.userId, user: JSON.stringify(session.user) }
@@ -66,8 +71,9 @@ class Visit {
   readonly #errors: string[] = []
   readonly #contexts: BrowserContext[] = []
 
-  async newPage(options?: BrowserContextOptions): Promise<Page> {
-    browser ??= launch()
+  async newPage({ fontSizePx = 16, ...options }: PageOptions = {}): Promise<Page> {
+    const browser = browsers.get(fontSizePx) ?? launch(fontSizePx)
+    browsers.set(fontSizePx, browser)
     const context = await (await browser).newContext({
       baseURL: ownProduct().url,
       viewport: { width: 1280, height: 800 },
@@ -92,7 +98,7 @@ class Visit {
       )
     })
     const page = await context.newPage()
-    if (options?.javaScriptEnabled !== false) waitForLife(page)
+    if (options.javaScriptEnabled !== false) waitForLife(page)
     return page
   }
 
@@ -117,6 +123,7 @@ export function screenshotPath(test: string, number: number): string {
   return join(repository, '.cache', 'failures', `${name}-${number}.png`)
 }
 
-function launch(): Promise<Browser> {
-  return chromium.launch({ executablePath: inject('chromium'), args: launchArguments() })
+function launch(fontSizePx: number): Promise<Browser> {
+  const args = [...launchArguments(), `--blink-settings=defaultFontSize=${fontSizePx}`]
+  return chromium.launch({ executablePath: inject('chromium'), args })
 }

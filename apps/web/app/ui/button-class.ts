@@ -13,7 +13,7 @@ export interface ButtonLook {
 
 export function buttonClass({ kind = 'ink', size = 'md', wide = false, className }: ButtonLook): string {
   return classNames(
-    'relative inline-flex items-center justify-center text-center leading-[1.2] font-650 whitespace-nowrap transition-colors',
+    'relative inline-flex items-center justify-center text-center leading-[1.2] font-650 whitespace-nowrap transition-colors forced-colors:border',
     'disabled:cursor-not-allowed disabled:not-aria-busy:bg-paper-3 disabled:not-aria-busy:text-steel-500 disabled:not-aria-busy:inset-ring-0',
     kinds[kind],
     sizes[size],

@@ -25,7 +25,7 @@ export function Progress({ label, value, max = 100, tone = 'go', hideLabel = fal
         aria-valuemin={0}
         aria-valuemax={max}
         aria-valuenow={value}
-        className="h-2 overflow-hidden rounded-full bg-paper-3"
+        className="drawn h-2 overflow-hidden rounded-full bg-paper-3"
       >
         <span
           className={classNames('block h-full rounded-full transition-[width] duration-200', tone === 'go' ? 'bg-go' : 'bg-ink')}

@@ -26,7 +26,7 @@ export function RangeSlider({ labels, max, value, words, onChange, onCommit }: R
   }, [])
 
   return (
-    <div ref={box} className="relative h-6">
+    <div ref={box} className="drawn relative h-6">
       <div className="absolute inset-x-0 top-1/2 h-0.5 -translate-y-1/2 bg-steel-300" />
       <div
         className="absolute top-1/2 h-0.5 -translate-y-1/2 bg-ink"

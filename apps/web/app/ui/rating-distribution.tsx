@@ -15,7 +15,7 @@ export function RatingDistribution({ counts, className }: { counts: readonly num
             <Icon name="star-solid" className="size-3.5" />
             <span className="sr-only">{star === 1 ? 'star' : 'stars'}</span>
           </span>
-          <span aria-hidden="true" className="h-2.5 overflow-hidden rounded-[3px] bg-paper-3">
+          <span aria-hidden="true" className="drawn h-2.5 overflow-hidden rounded-[3px] bg-paper-3">
             <span className="block h-full rounded-[3px] bg-ink" style={{ width: `${(countOf(star) / largest) * 100}%` }} />
           </span>
           <span className="text-right text-steel-600">{formatCount(countOf(star))}</span>

@@ -11,7 +11,7 @@ interface RatingProps {
 export function Rating({ value, size = 'sm', className }: RatingProps) {
   const filled = `${Math.min(100, Math.max(0, value * 20))}%`
   return (
-    <span role="img" aria-label={`${value} out of 5`} className={classNames('relative inline-flex w-max', className)}>
+    <span role="img" aria-label={`${value} out of 5`} className={classNames('drawn relative inline-flex w-max', className)}>
       <Stars size={size} className="text-steel-300" />
       <span className="absolute inset-y-0 left-0 overflow-hidden" style={{ width: filled }}>
         <Stars size={size} className="text-ink" />

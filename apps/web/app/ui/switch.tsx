@@ -31,7 +31,7 @@ export function Switch({ label, hint, checked, onCheckedChange, disabled, classN
         onClick={() => onCheckedChange(!checked)}
         className="group relative inline-flex h-6.5 w-11 shrink-0 items-center rounded-full bg-field px-0.75 transition-colors aria-checked:bg-go disabled:bg-steel-300 on-ink:bg-ink-600 on-ink:aria-checked:bg-go-lit"
       >
-        <span className="size-5 rounded-full bg-paper-0 transition-[translate] duration-200 group-aria-checked:translate-x-4.5 on-ink:group-aria-checked:bg-ink-950" />
+        <span className="size-5 rounded-full bg-paper-0 forced-colors:bg-[ButtonText] transition-[translate] duration-200 group-aria-checked:translate-x-4.5 on-ink:group-aria-checked:bg-ink-950" />
       </button>
     </label>
   )

@@ -2,6 +2,7 @@ import type { BrowseChoice, BrowseLevel } from '@allyards/contract/browse'
 import { formatCount } from '@allyards/contract/format-count'
 import { Link } from 'react-router'
 import { BodyDrawing } from '~/features/finder/body-drawing'
+import { OneTabStop } from '~/ui/one-tab-stop'
 import { PartDrawing } from '~/ui/part-drawing'
 import { count } from './browse-words'
 
@@ -15,8 +16,25 @@ interface GridProps {
 
 const card = 'rounded bg-card inset-ring inset-ring-line hover:inset-ring-2 hover:inset-ring-ink'
 
-/** What can be chosen next. Brands in 2, 3, 4 or 6 columns; models, body types, trims and parts in cards of their own kind. */
-export function ChoiceGrid({ level, choices, pathOf, stockPathOf }: GridProps) {
+/** What can be chosen next. */
+export function ChoiceGrid(props: GridProps) {
+  return (
+    <OneTabStop label={choiceWords[props.level]}>
+      <Choices {...props} />
+    </OneTabStop>
+  )
+}
+
+const choiceWords: Record<BrowseLevel, string> = {
+  brand: 'Brands',
+  model: 'Models',
+  body_style: 'Body types',
+  trim: 'Trims',
+  part: 'Parts',
+}
+
+/** Brands in 2, 3, 4 or 6 columns; models, body types, trims and parts in cards of their own kind. */
+function Choices({ level, choices, pathOf, stockPathOf }: GridProps) {
   if (level === 'brand' || level === 'part') {
     return (
       <ul className="grid grid-cols-2 gap-2 xs:grid-cols-3 md:grid-cols-4 md:gap-3 lg:grid-cols-6">

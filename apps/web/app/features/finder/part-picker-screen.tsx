@@ -11,6 +11,7 @@ import { partAdded, partDescribed, partRemoved, placeChosen } from '~/store/enqu
 import { useAppDispatch, useAppSelector } from '~/store/hooks'
 import { ChipToggle } from '~/ui/chip'
 import { EmptyState } from '~/ui/empty-state'
+import { OneTabStop } from '~/ui/one-tab-stop'
 import { PartDrawing } from '~/ui/part-drawing'
 import { PictureOption } from '~/ui/picture-option'
 import { TextField } from '~/ui/text-field'
@@ -88,8 +89,8 @@ interface GroupChipsProps {
 
 function GroupChips({ count, group, onChange }: GroupChipsProps) {
   return (
-    <fieldset
-      aria-label="Part of the vehicle"
+    <OneTabStop
+      label="Part of the vehicle"
       className="-mx-4 mb-5 flex min-w-0 gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:flex-wrap md:px-0"
     >
       <ChipToggle pressed={group === null} count={count} onClick={() => onChange(null)}>
@@ -100,7 +101,7 @@ function GroupChips({ count, group, onChange }: GroupChipsProps) {
           {name}
         </ChipToggle>
       ))}
-    </fieldset>
+    </OneTabStop>
   )
 }
 
@@ -138,26 +139,28 @@ function PartGrid({ parts, phrase, understood }: PartGridProps) {
   }
 
   return (
-    <ul className="grid grid-cols-3 gap-2 pb-8 md:grid-cols-5 md:gap-3 lg:grid-cols-8">
-      {parts.map(({ id, name, slug }) => {
-        const isChosen = chosen.some((part) => part.id === id)
-        return (
-          <li key={id} className="grid scroll-mb-32">
-            <PictureOption
-              type="checkbox"
-              checked={isChosen}
-              disabled={isFull && !isChosen}
-              onChange={() => (isChosen ? dispatch(partRemoved(id)) : add({ id, name }))}
-              picture={<PartDrawing slug={slug} className="size-14 md:size-17" strokeWidth={1.3} />}
-              aria-label={name}
-              aria-describedby={stock.has(id) ? `stock-${id}` : undefined}
-              label={<PartLabel id={id} name={name} stock={stock.get(id)} />}
-              className="min-h-36 scroll-mb-32 md:min-h-39"
-            />
-          </li>
-        )
-      })}
-    </ul>
+    <OneTabStop label="Parts">
+      <ul className="grid grid-cols-3 gap-2 pb-8 md:grid-cols-5 md:gap-3 lg:grid-cols-8">
+        {parts.map(({ id, name, slug }) => {
+          const isChosen = chosen.some((part) => part.id === id)
+          return (
+            <li key={id} className="grid scroll-mb-32">
+              <PictureOption
+                type="checkbox"
+                checked={isChosen}
+                disabled={isFull && !isChosen}
+                onChange={() => (isChosen ? dispatch(partRemoved(id)) : add({ id, name }))}
+                picture={<PartDrawing slug={slug} className="size-14 md:size-17" strokeWidth={1.3} />}
+                aria-label={name}
+                aria-describedby={stock.has(id) ? `stock-${id}` : undefined}
+                label={<PartLabel id={id} name={name} stock={stock.get(id)} />}
+                className="min-h-36 scroll-mb-32 md:min-h-39"
+              />
+            </li>
+          )
+        })}
+      </ul>
+    </OneTabStop>
   )
 }
 

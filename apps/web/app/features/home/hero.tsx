@@ -30,7 +30,7 @@ export function Hero({ demoPlates }: { demoPlates: DemoPlate[] }) {
           {count && <Claim>Checking {count} depots at once</Claim>}
           <Claim>Free</Claim>
           <Claim>
-            <Link to="/legal/price-guarantee" className="link font-550 text-ink">
+            <Link to="/legal/price-guarantee" className="link inline-flex min-h-6 items-center font-550 text-ink">
               Lowest price guarantee
             </Link>
           </Claim>

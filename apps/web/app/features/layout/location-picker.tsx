@@ -15,7 +15,7 @@ export function LocationPicker() {
         className="inline-flex h-11 items-center gap-1.25 rounded-sm px-1.5 text-14 font-550 lg:h-9 lg:bg-well lg:px-2"
       >
         <Icon name="pin" size="sm" />
-        {city}
+        <span className="max-[22rem]:hidden">{city}</span>
         <Icon name={disclosure.isOpen ? 'chevron-up' : 'chevron-down'} size="sm" className="hidden xs:block" />
       </button>
       <DisclosurePanel disclosure={disclosure} label="Location" side="left" className="w-60 p-2 max-lg:right-0 max-lg:left-auto">

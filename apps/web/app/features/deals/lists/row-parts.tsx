@@ -10,7 +10,10 @@ export function RowParts({ row, className }: { row: DealRow; className?: string 
     <div className={classNames('flex min-w-0 items-center gap-3', className)}>
       <RowPicture url={row.imageUrl} />
       <p className="min-w-0">
-        <Link to={dealPath(row)} className="block font-650 after:absolute after:inset-0 hover:underline hover:underline-offset-3">
+        <Link
+          to={dealPath(row)}
+          className="flex min-h-6 items-center font-650 after:absolute after:inset-0 hover:underline hover:underline-offset-3"
+        >
           {namesWords(row.parts)}
         </Link>
         <span className="block truncate text-13 text-steel-600">{row.other.name}</span>

@@ -19,8 +19,9 @@ export const accessibility: LegalPage = {
       body: () => (
         <ul>
           <li>You can reach and press everything with a keyboard, and you see where you are.</li>
+          <li>A long list is one step of the Tab key. The arrow keys, Home and End move within it.</li>
           <li>Text has enough contrast, and colour alone never carries a meaning.</li>
-          <li>Pages work at widths from 360 pixels, and with text at twice its size.</li>
+          <li>Pages work at widths from 320 pixels, with text at twice its size, and in your system’s high contrast.</li>
           <li>We respect your “reduce motion” setting.</li>
           <li>You can read the pages without JavaScript; you need it to ask and to answer.</li>
         </ul>
@@ -35,7 +36,8 @@ export const accessibility: LegalPage = {
             browsers built on them.
           </p>
           <p>
-            An older browser shows the pages, their links and the search, and a line that says so. You cannot ask or answer in it.
+            An older browser shows the pages, their links, the search and the filters of parts, and a line that says so. You
+            cannot ask or answer in it.
           </p>
         </>
       ),

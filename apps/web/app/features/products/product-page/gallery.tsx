@@ -88,13 +88,13 @@ function PhotoSteps({ words, onStep }: { words: string; onStep: (by: number) => 
       <IconButton
         icon="chevron-left"
         label="Previous photo"
-        className="absolute top-1/2 left-3 -mt-5.5 bg-card"
+        className="absolute top-1/2 left-3 -mt-5.5 bg-card print:hidden"
         onClick={() => onStep(-1)}
       />
       <IconButton
         icon="chevron-right"
         label="Next photo"
-        className="absolute top-1/2 right-3 -mt-5.5 bg-card"
+        className="absolute top-1/2 right-3 -mt-5.5 bg-card print:hidden"
         onClick={() => onStep(1)}
       />
       <span

@@ -21,7 +21,7 @@ export function ProductBelow({ product, similar }: Pick<ResponseOf<typeof getPro
         <RightsNote warrantyMonths={product.warranty_months} />
       </section>
       {similar.length > 0 && (
-        <section className="mt-10">
+        <section className="mt-10 print:hidden">
           <div className="mb-4 flex items-baseline justify-between gap-3">
             <h2 className="cut-head text-24">Similar products</h2>
             <TextLink to={listHref({ part: [product.part_id] })} className="text-14">

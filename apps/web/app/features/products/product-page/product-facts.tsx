@@ -14,7 +14,7 @@ export function ProductFacts({ product, seller }: Listing) {
       <DepotCard depot={seller} />
       <ReportButton
         about={{ kind: 'listing', id: product.id, name: 'this listing', photos: product.imageUrls }}
-        className="justify-self-start text-13 text-steel-600"
+        className="justify-self-start text-13 text-steel-600 print:hidden"
       />
     </>
   )
@@ -45,7 +45,7 @@ function Facts({ product, seller }: Listing) {
   return (
     <dl className="grid grid-cols-2 gap-x-6 border-t border-line text-15">
       {facts.map(({ label, value }) => (
-        <div key={label} className="min-w-0 border-b border-line py-2.5">
+        <div key={label} className="min-w-0 break-inside-avoid border-b border-line py-2.5">
           <dt className="text-13 text-steel-600">{label}</dt>
           <dd className="font-600 wrap-anywhere">{value}</dd>
         </div>

@@ -38,7 +38,7 @@ export function ProductScreen({ product, seller: depot, similar, buyBox }: Produ
           <ProductFitBar product={product} vehicle={vehicle} />
         </Suspense>
       )}
-      <div className="wrap pt-4 pb-40 lg:pb-16">
+      <div className="wrap pt-4 pb-40 lg:pb-16 print:pb-0">
         <Breadcrumbs
           className="mb-3"
           steps={[
@@ -67,7 +67,7 @@ export function ProductScreen({ product, seller: depot, similar, buyBox }: Produ
             </div>
             <Price product={product} delivery={delivery} />
             <HydrateOnTouch piece={ProductNotes} product={product} seller={depot} />
-            {buyBox}
+            <div className="contents print:hidden">{buyBox}</div>
             <HydrateOnTouch piece={ProductFacts} product={product} seller={depot} />
             <Description text={product.description} className="lg:hidden" />
           </div>
