@@ -14,6 +14,21 @@ export {
 export { enquiry } from './enquiries'
 export { csv, photoImport, productImages, productValues, unfinishedImports, upload } from './files'
 export {
+  accountsADay,
+  answersADay,
+  changesOfOffer,
+  complaintsADay,
+  extensionsADay,
+  feedbackChanges,
+  importReadings,
+  lettersADay,
+  listings,
+  messagesADay,
+  picturesADay,
+  reservedADay,
+  sessionsAtOnce,
+} from './growth'
+export {
   categorySearchMinCharacters,
   filterCharacters,
   filterValues,

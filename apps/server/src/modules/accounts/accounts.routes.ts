@@ -35,7 +35,10 @@ export function accountsRoutes(serve: Serve, context: Context, { personalData, o
 
   serve(
     contract.register,
-    async ({ body }) => ({ message: messages.register.success, userId: await register(context, body, personalData) }),
+    async ({ body, request }) => ({
+      message: messages.register.success,
+      userId: await register(context, body, senderOf(request), personalData),
+    }),
     perMinute(30),
   )
   serve(

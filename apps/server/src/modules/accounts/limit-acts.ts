@@ -4,6 +4,7 @@ import type { Transaction } from '../../platform/database/database'
 import { prepareStatement } from '../../platform/database/prepare-statement'
 import { countedActs } from './accounts.table'
 import { hashToken } from './logging-in/tokens'
+import { TooMany } from './logging-in/too-many-attempts'
 
 export interface ActLimit {
   max: number
@@ -33,6 +34,13 @@ export async function limitAct(tx: Transaction, counted: Counted[]): Promise<Dat
   })
   if (!free?.at) await tx.insert(countedActs).values(keys.map((key) => ({ key })))
   return free?.at ?? undefined
+}
+
+/** Counts an act for all of these, each with how often it may in 24 hours; one too many is refused in these words. */
+export async function limitADay(tx: Transaction, most: Record<string, number>, words: (wait: string) => string): Promise<void> {
+  const counted = Object.entries(most).map(([who, max]) => ({ who, limits: [{ max, hours: 24 }] }))
+  const until = await limitAct(tx, counted)
+  if (until) throw new TooMany(until, words)
 }
 
 /** In the order of the keys, so that two never wait for each other. */

@@ -1,21 +1,31 @@
 import type { RegisterBody } from '@allyards/contract/accounts'
+import { limits } from '@allyards/contract/limits'
 import type { Context } from '../../context'
+import type { Transaction } from '../../platform/database/database'
 import { inTransaction } from '../../platform/database/in-transaction'
 import { conflict } from '../../platform/errors'
 import { emailKeyOf, phoneKeyOf } from './account-keys'
 import { findTaken } from './accounts.queries'
 import { users } from './accounts.table'
+import { limitADay } from './limit-acts'
 import { hashPassword } from './logging-in/passwords'
 import { mustBeName } from './must-be-name'
 import type { PersonalData } from './personal-data'
 import { mailVerification } from './verify-email'
 
-export async function register(context: Context, input: RegisterBody, personalData: PersonalData[]): Promise<string> {
+/** Makes an account for somebody at this address. */
+export async function register(
+  context: Context,
+  input: RegisterBody,
+  address: string,
+  personalData: PersonalData[],
+): Promise<string> {
   mustBeName(input.name, 'name')
   const passwordHash = await hashPassword(input.password)
   const keys = { emailKey: emailKeyOf(input.email), phoneKey: phoneKeyOf(input.phone_number) }
   return inTransaction(context, async (work) => {
     const { tx } = work
+    if (context.config.rateLimit) await limitAccounts(tx, address)
     const [user] = await tx
       .insert(users)
       .values({ role: input.type, name: input.name, email: input.email, phoneNumber: input.phone_number, passwordHash, ...keys })
@@ -28,6 +38,13 @@ export async function register(context: Context, input: RegisterBody, personalDa
     return user.id
   })
 }
+
+const limitAccounts = (tx: Transaction, address: string) =>
+  limitADay(
+    tx,
+    { [`account from ${address}`]: limits.accountsADay },
+    (wait) => `Many accounts were made from your network today. Please try again in ${wait}.`,
+  )
 
 export function takenConflict(taken: { email: boolean; phone: boolean }, phoneField: 'phone_number' | 'phoneNumber') {
   const errors = {

@@ -55,6 +55,7 @@ export const messages = pgTable(
   (table) => [
     uniqueIndex().on(table.senderId, table.clientId),
     index().on(table.threadId, table.id),
+    index().on(table.senderId, table.id),
     index().on(table.receiverId, table.readAt),
   ],
 )

@@ -1,5 +1,6 @@
 import { type complaintForm, complaintSubjects } from '@allyards/contract/complaints'
 import { formatDate } from '@allyards/contract/format-date'
+import { limits } from '@allyards/contract/limits'
 import { promisedTimes } from '@allyards/contract/promised-times'
 import { addWorkingDays } from '@allyards/contract/working-days'
 import type { z } from 'zod'
@@ -7,20 +8,25 @@ import type { Context } from '../../context'
 import { clock } from '../../platform/clock/clock'
 import { queueMail } from '../../platform/mail/mail-job'
 import { renderMail } from '../../platform/mail/render-mail'
-import { limitAct, mailboxOf, sendMail, TooMany } from '../accounts'
+import { limitADay, mailboxOf, sendMail } from '../accounts'
 import { complaintNumber } from './complaint-number'
 import { complaints } from './complaints.table'
+
+const { ofMailbox, fromNetwork } = limits.complaintsADay
 
 /** Keeps the complaint, mails its number to the writer and the whole of it to the support mailbox. */
 export async function complain(
   { db, jobs, config }: Context,
   { about, name, email, message }: z.output<typeof complaintForm>,
+  address: string,
 ): Promise<{ number: string; answer_by: string }> {
   const answerBy = addWorkingDays(clock.now(), promisedTimes.complaint.workingDays)
   return db.transaction(async (tx) => {
-    const free = await limitAct(tx, [{ who: `complaint of ${mailboxOf(email)}`, limits: [{ max: 5, hours: 24 }] }])
-    if (free)
-      throw new TooMany(free, (wait) => `We have several complaints from this address. You can send the next one in ${wait}.`)
+    await limitADay(
+      tx,
+      { [`complaint of ${mailboxOf(email)}`]: ofMailbox, [`complaint from ${address}`]: fromNetwork },
+      (wait) => `We have several complaints from this address. You can send the next one in ${wait}.`,
+    )
     const [kept] = await tx
       .insert(complaints)
       .values({ about, name, email, message, answerBy })

@@ -1,6 +1,7 @@
 import { complain as complainEndpoint } from '@allyards/contract/complaints'
 import * as desk from '@allyards/contract/operator-complaints'
 import type { Context } from '../../context'
+import { senderOf } from '../../platform/http/client-address'
 import type { Serve } from '../../platform/http/serve'
 import { answerComplaint } from './answer-complaint'
 import { complain } from './complain'
@@ -11,7 +12,7 @@ const fewAtOnce = { config: { rateLimit: { max: 5, timeWindow: '10 minutes' } } 
 
 export function complaintRoutes(serve: Serve, context: Context): void {
   const { db } = context
-  serve(complainEndpoint, ({ body }) => complain(context, body), fewAtOnce)
+  serve(complainEndpoint, ({ body, request }) => complain(context, body, senderOf(request)), fewAtOnce)
   serve(desk.listComplaints, ({ caller, query }) => findComplaints(db, caller.operatorId, query))
   serve(desk.takeComplaint, async ({ caller, params }) => {
     await takeComplaint(context, caller, params.id)

@@ -31,6 +31,8 @@ export async function changeFeedback(
     }
     const changed = { rating: rating ?? given.rating, comment: hideContacts(comment) ?? given.comment }
     if (changed.rating === given.rating && changed.comment === given.comment) return
+    if ((await tx.$count(feedbackVersions, eq(feedbackVersions.feedbackId, id))) >= limits.feedbackChanges)
+      throw conflict(`You have changed this feedback ${limits.feedbackChanges} times. It stays as it is.`)
     await tx.insert(feedbackVersions).values({
       feedbackId: id,
       rating: given.rating,

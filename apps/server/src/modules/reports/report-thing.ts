@@ -7,7 +7,7 @@ import type { Caller } from '../../platform/auth/caller'
 import { clock } from '../../platform/clock/clock'
 import type { Transaction } from '../../platform/database/database'
 import { invalid } from '../../platform/errors'
-import { limitAct, TooMany } from '../accounts'
+import { limitADay } from '../accounts'
 import { blockUser } from '../chat'
 import { caseNumber } from './case-number'
 import { reportCases, reports } from './reports.table'
@@ -15,7 +15,7 @@ import type { Thing } from './things/kind-of-thing'
 import { getVisibleThing } from './things/reported-things'
 
 const PROMISED_MS = promisedTimes.report.hours * 3_600_000
-const limits = [{ max: 30, hours: 24 }]
+const REPORTS_A_DAY = 30
 
 type Report = BodyOf<typeof contract>
 
@@ -35,8 +35,8 @@ export async function reportThing(context: Context, caller: Caller, { about, rea
 }
 
 export async function limitReports(tx: Transaction, { userId }: Caller): Promise<void> {
-  const until = await limitAct(tx, [{ who: `reports of ${userId}`, limits }])
-  if (until) throw new TooMany(until, (wait) => `You have reported a lot today. Please go on in ${wait}.`)
+  const words = (wait: string) => `You have reported a lot today. Please go on in ${wait}.`
+  await limitADay(tx, { [`reports of ${userId}`]: REPORTS_A_DAY }, words)
 }
 
 export async function openCase(tx: Transaction, kind: ReportKind, which: { aboutId: string; photo: string }, thing: Thing) {

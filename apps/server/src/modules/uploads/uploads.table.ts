@@ -12,7 +12,9 @@ export const uploads = pgTable(
     thumbUrl: text().notNull(),
     width: integer().notNull(),
     height: integer().notNull(),
+    /** Of both sizes together; 0 for one from before they were counted. */
+    bytes: integer().notNull().default(0),
     createdAt: createdAt(),
   },
-  (table) => [index().on(table.url), index().on(table.userId)],
+  (table) => [index().on(table.url), index().on(table.userId, table.createdAt)],
 )

@@ -8,6 +8,8 @@ export interface StoredImage {
   thumbUrl: string
   width: number
   height: number
+  /** Of both sizes together. */
+  bytes: number
 }
 
 type Shrink = (bytes: Buffer) => Promise<ShrunkPicture>
@@ -21,7 +23,8 @@ export async function storeImage(files: Files, bytes: Buffer, shrink: Shrink): P
 /** Keeps a picture as WebP in two sizes, named by content. */
 export async function storePicture(files: Files, { full, thumb }: ShrunkPicture): Promise<StoredImage> {
   const [url, thumbUrl] = await Promise.all([keep(files, full.bytes), keep(files, thumb.bytes)])
-  return { url, thumbUrl, width: full.width, height: full.height }
+  const bytes = full.bytes.length + thumb.bytes.length
+  return { url, thumbUrl, width: full.width, height: full.height, bytes }
 }
 
 async function keep(files: Files, webp: Uint8Array): Promise<string> {

@@ -1,6 +1,6 @@
 import { limits } from '@allyards/contract/limits'
 import type { MemberRole } from '@allyards/contract/members'
-import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { FindCaller, FindCallers } from '../../../platform/auth/caller'
 import { clock } from '../../../platform/clock/clock'
 import type { Database, Queryable } from '../../../platform/database/database'
@@ -74,7 +74,20 @@ export async function startSession(db: Queryable, userId: string, userAgent: str
   const { token, tokenHash } = newToken()
   const expiresAt = new Date(clock.nowMs() + limits.sessionDays * DAY_MS)
   await db.insert(sessions).values({ userId, tokenHash, expiresAt, userAgent: userAgent?.slice(0, MAX_USER_AGENT) })
+  await endLeastUsed(db, userId)
   return token
+}
+
+/** A socket of such a session ends as that of any other that ended. */
+async function endLeastUsed(db: Queryable, userId: string): Promise<void> {
+  const own = eq(sessions.userId, userId)
+  const beyond = db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(own)
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
+    .offset(limits.sessionsAtOnce)
+  await db.delete(sessions).where(and(own, inArray(sessions.id, beyond)))
 }
 
 export async function findSessions(db: Queryable, userId: string) {

@@ -1,7 +1,7 @@
 import { limits } from '@allyards/contract/limits'
 import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../../platform/database/database'
-import { limitAct, TooMany } from '../../accounts'
+import { limitADay } from '../../accounts'
 import { users } from '../../accounts/accounts.table'
 
 const { aDay, aDayAtFirst, atFirstDays } = limits.newConversations
@@ -13,7 +13,6 @@ export async function limitFirstMessages(tx: Transaction, partyId: string): Prom
     .from(users)
     .where(eq(users.id, partyId))
   const max = sender?.isNew ? aDayAtFirst : aDay
-  const until = await limitAct(tx, [{ who: `conversations begun by ${partyId}`, limits: [{ max, hours: 24 }] }])
-  if (until)
-    throw new TooMany(until, (wait) => `You have begun ${max} conversations today. You can begin the next one in ${wait}.`)
+  const words = (wait: string) => `You have begun ${max} conversations today. You can begin the next one in ${wait}.`
+  await limitADay(tx, { [`conversations begun by ${partyId}`]: max }, words)
 }

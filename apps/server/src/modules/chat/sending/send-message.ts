@@ -1,4 +1,5 @@
 import type { ChatMessage, newMessage } from '@allyards/contract/chat-message'
+import { limits } from '@allyards/contract/limits'
 import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Context } from '../../../context'
@@ -19,6 +20,7 @@ import { getRelation, type Relation } from '../relation'
 import { queueInConversation } from './conversation-queue'
 import { leaveNotice } from './leave-notice'
 import { limitFirstMessages } from './limit-first-messages'
+import { firstIdOfDay, tooManyMessages } from './too-many-messages'
 
 type Draft = z.output<typeof newMessage>
 
@@ -51,7 +53,7 @@ async function sendNext(context: Context, caller: Caller, to: string, draft: Dra
 
 type Checked = Draft & Pick<MessageRow, 'hidden'>
 
-/** Undefined when a message with this clientId is there already. */
+/** Undefined when a message with this clientId is there already, or its sender has written enough for a day. */
 async function store(context: Context, caller: Caller, relation: Relation, draft: Checked, isOnline: boolean) {
   if (isOnline && relation.thread) return insertMessage(context.db, caller, relation, draft, true)
   return inTransaction(context, async (work) => {
@@ -75,6 +77,8 @@ const insertNext = prepareStatement<{ id: string; thread_id: string; sent_at: st
       insert into ${threads} (id, buyer_id, seller_user_id, enquiry_id, last_message_at)
       select ${value('threadId')}::uuid, ${value('buyerId')}::uuid, ${value('sellerUserId')}::uuid, ${value('enquiryId')}::uuid, ${now}
       where not exists (select from ${messages} where sender_id = ${value('senderId')} and client_id = ${value('clientId')})
+        and not exists (select from ${messages} where sender_id = ${value('senderId')} and id > ${value('dayAgo')}
+          order by id offset ${limits.messagesADay - 1} limit 1)
       on conflict (buyer_id, seller_user_id) do update set
         last_message_at = greatest(${now}, ${threads.lastMessageAt} + interval '1 millisecond'),
         enquiry_id = coalesce(${threads.enquiryId}, excluded.enquiry_id)
@@ -111,6 +115,7 @@ async function insertMessage(
     hidden: hidden && JSON.stringify(hidden),
     ...thread,
     idTail: newId().slice(13),
+    dayAgo: firstIdOfDay(),
     isDelivered,
   })
   if (!stored) return undefined
@@ -136,7 +141,8 @@ async function getSent(db: Database, caller: Caller, to: string, clientId: strin
     .select()
     .from(messages)
     .where(and(eq(messages.senderId, caller.partyId), eq(messages.clientId, clientId)))
-  if (sent?.receiverId !== to) throw conflict('This clientId was used for another conversation.')
+  if (!sent) throw await tooManyMessages(db, caller.partyId)
+  if (sent.receiverId !== to) throw conflict('This clientId was used for another conversation.')
   return sent
 }
 

@@ -5,7 +5,7 @@ import { conflict } from '../../../platform/errors'
 import { users } from '../../accounts/accounts.table'
 import { deals } from '../tables/deals.table'
 
-const { reservedAtOnce, reservedByUnconfirmed } = limits
+const { reservedADay, reservedAtOnce, reservedByUnconfirmed } = limits
 
 /** A buyer holds a few unpaid reservations at once, so that nobody empties a yard. One of a buyer's reservations at a time is counted. */
 export async function limitReservations(tx: Transaction, buyerId: string): Promise<void> {
@@ -22,12 +22,11 @@ export async function limitReservations(tx: Transaction, buyerId: string): Promi
     refuse('You have a part set aside. Confirm your email address to reserve more, or pay for that one or cancel it first.')
   if (open >= reservedAtOnce)
     refuse(`You have ${reservedAtOnce} parts set aside. Pay for one or cancel it, then reserve this one.`)
-  if (isConfirmed) return
+  const max = isConfirmed ? reservedADay : reservedByUnconfirmed.inADay
   const today = and(reserved, gt(deals.agreedAt, sql`now() - interval '24 hours'`))
-  if ((await tx.$count(deals, today)) >= reservedByUnconfirmed.inADay)
-    refuse(
-      `You have reserved ${reservedByUnconfirmed.inADay} parts in 24 hours. Confirm your email address to reserve more today.`,
-    )
+  if ((await tx.$count(deals, today)) < max) return
+  const next = isConfirmed ? 'You can reserve more tomorrow.' : 'Confirm your email address to reserve more today.'
+  refuse(`You have reserved ${max} parts in 24 hours. ${next}`)
 }
 
 function refuse(message: string): never {

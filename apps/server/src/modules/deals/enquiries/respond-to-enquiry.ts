@@ -1,5 +1,7 @@
+import { limits } from '@allyards/contract/limits'
 import type { Context } from '../../../context'
 import { conflict } from '../../../platform/errors'
+import { limitADay } from '../../accounts'
 import type { ActingDepot } from '../change/change'
 import { mustBeOpen } from '../change/change'
 import { changeEnquiry, withId } from '../change/change-enquiry'
@@ -14,6 +16,8 @@ export async function respondToEnquiry(context: Context, depot: ActingDepot, enq
     const received = await getReceived(change.tx, enquiryId, depot.depotId)
     if (received.status === status) throw conflict(`You have already marked this enquiry as ${status}.`)
     mustBeOpen(enquiry)
+    const words = (wait: string) => `You have marked this enquiry many times today. You can do so again in ${wait}.`
+    await limitADay(change.tx, { [`answer to ${enquiryId} of ${depot.depotId}`]: limits.answersADay }, words)
     await moveReceived(change, received, status)
     await readNoticesOf(context, change, depot, enquiryId)
     change.events.push({ kind: deeds[status], enquiryId, depotId: depot.depotId })

@@ -1,6 +1,7 @@
 import { hideContacts } from '@allyards/contract/contacts/hide-contacts'
 import type { BodyOf } from '@allyards/contract/endpoint'
 import type { EnquiryEvent } from '@allyards/contract/enquiries'
+import { limits } from '@allyards/contract/limits'
 import { toPence } from '@allyards/contract/money'
 import type { editQuotationItem } from '@allyards/contract/quotations'
 import { eq } from 'drizzle-orm'
@@ -32,6 +33,8 @@ export async function editOffer(context: Context, depot: ActingDepot, itemId: st
     )
     await requireOwnListings(tx, depot.depotId, [{ partId: item.partId, ...asked, productId: changes.product_id }])
     await requireMayOffer(tx, depot.depotId, [{ partId: item.partId, safetyStated: changes.safety_stated ?? item.safetyStated }])
+    if (item.version >= limits.changesOfOffer)
+      throw conflict(`This offer was changed ${limits.changesOfOffer} times. Please withdraw it, or write to the buyer.`)
     const version = item.version + 1
     const [edited] = await tx
       .update(quotationItems)

@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import { clock } from '../../../platform/clock/clock'
 import { conflict } from '../../../platform/errors'
+import { limitADay } from '../../accounts'
 import { type ActingDepot, mustBeOpen } from '../change/change'
 import { changeEnquiry } from '../change/change-enquiry'
 import { enquiries } from '../tables/enquiries.table'
@@ -19,6 +20,8 @@ export async function extendQuotation(context: Context, depot: ActingDepot, quot
   const by = { role: 'seller' as const, ...depot }
   await changeEnquiry(context, { which, by, missing: 'This quotation does not exist.' }, async ({ tx, events }, enquiry) => {
     mustBeOpen(enquiry)
+    const words = (wait: string) => `You gave the buyer more time just now. You can do so again in ${wait}.`
+    await limitADay(tx, { [`extension of ${quotationId}`]: limits.extensionsADay }, words)
     const open = await tx
       .select({ id: quotationItems.id, partId: quotationItems.partId })
       .from(quotationItems)

@@ -8,6 +8,7 @@ import { invalid } from '../../../platform/errors'
 import type { SentFile } from '../../../platform/http/read-form'
 import { keepUpload } from '../../uploads'
 import { products } from '../products.table'
+import { mustHaveRoomForListing } from './limit-listings'
 import { draftUntilConfirmed, requireMayList } from './may-list'
 import { requireOwnPictures } from './own-pictures'
 import { getOwnProduct } from './own-products.queries'
@@ -38,6 +39,7 @@ export async function addProduct(context: Context, seller: Seller, sent: Product
   const values = draftUntilConfirmed(newValues({ ...input, imageUrls }, allowed), seller.isEmailConfirmed)
   await requireMayList(db, seller.depotId, values)
   await writeProducts(context, async (tx) => {
+    await mustHaveRoomForListing(tx, seller.depotId)
     await requireFreeStockNumber(tx, { id, depotId: seller.depotId, stockNumber: values.stockNumber })
     const searchText = searchTextFor(values, allowed)
     await tx.insert(products).values({ ...values, id, depotId: seller.depotId, slug: slugOf(values.title, id), searchText })

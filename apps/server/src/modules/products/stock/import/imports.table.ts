@@ -54,6 +54,7 @@ export const importReadings = pgTable(
     /** In lower case, one below the other. */
     headings: text().notNull(),
     reading: jsonb().$type<ImportReading>().notNull(),
+    keptAt: createdAt(),
   },
   (table) => [primaryKey({ columns: [table.depotId, table.headings] })],
 )

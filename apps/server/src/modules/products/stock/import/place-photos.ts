@@ -7,6 +7,7 @@ import { clock } from '../../../../platform/clock/clock'
 import type { Queryable, Transaction } from '../../../../platform/database/database'
 import { ProductError } from '../../../../platform/errors'
 import type { Job } from '../../../../platform/jobs/jobs'
+import { TooMany } from '../../../accounts'
 import { depots } from '../../../depots/depots.table'
 import { keepUpload } from '../../../uploads'
 import { products } from '../../products.table'
@@ -94,8 +95,9 @@ async function draw(context: Context, depotId: string, { fileKey }: Photo): Prom
   try {
     return { url: (await keepUpload(context, depot.userId, file.bytes)).url }
   } catch (error) {
-    // Tried again later: it says nothing about the photo.
-    if (!(error instanceof ProductError) || error.code === 'too_many_requests') throw error
+    // A full queue is tried again: it says nothing about the photo. A day's pictures are not waited for.
+    const isBusy = error instanceof ProductError && error.code === 'too_many_requests' && !(error instanceof TooMany)
+    if (!(error instanceof ProductError) || isBusy) throw error
     return { refusal: error.message }
   }
 }

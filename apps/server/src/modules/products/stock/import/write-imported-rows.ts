@@ -9,6 +9,7 @@ import { newId } from '../../../../platform/database/new-id'
 import { ProductError } from '../../../../platform/errors'
 import { hasCheckedPermit } from '../../../depots'
 import { products } from '../../products.table'
+import { findRoomForListings } from '../limit-listings'
 import { draftUntilConfirmed, mustBeListable } from '../may-list'
 import {
   type AllowedNames,
@@ -110,11 +111,14 @@ async function create(
   allowed: AllowedNames,
   report: ImportReport,
 ): Promise<WrittenProduct[]> {
-  const values = rows.flatMap((row) => {
-    if (!('input' in row)) return []
+  const fresh = rows.filter((row) => 'input' in row)
+  if (fresh.length === 0) return []
+  const { left, refusal } = await findRoomForListings(tx, depotId)
+  for (const { line } of fresh.splice(Math.max(0, left))) report.failed.push({ line, message: refusal })
+  const values = fresh.map((row) => {
     const id = newId()
     const columns = { ...blank, ...(row.values as ProductValues) }
-    return [{ ...columns, id, depotId, slug: slugOf(columns.title, id), searchText: searchTextFor(columns, allowed) }]
+    return { ...columns, id, depotId, slug: slugOf(columns.title, id), searchText: searchTextFor(columns, allowed) }
   })
   await bulkInsert(tx, products, values)
   report.created += values.length
