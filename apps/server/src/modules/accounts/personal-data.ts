@@ -21,6 +21,6 @@ export interface PersonalData {
   comeBack?: (context: Context, work: Work, person: Person) => Promise<void>
   /** Erases somebody who has left, and keeps what the records of the other side need. */
   forget?: (context: Context, work: Work, person: Person) => Promise<void>
-  /** Everything that is stored about the person, by name. */
+  /** Everything that is stored about the person, by name. A list that may be long is an AsyncIterable. */
   export?: (db: Queryable, person: Person) => Promise<Record<string, unknown>>
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { giveWay } from '@allyards/contract/give-way'
 import { reservedSlugs, toUniqueSlug } from '@allyards/contract/slug'
 import { sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
@@ -18,7 +19,7 @@ export interface CatalogueReport {
   failed: FailedRow[]
 }
 
-const ROWS_PER_STATEMENT = 10_000
+const ROWS_PER_STATEMENT = 2_000
 const UUID_BYTES = 16
 
 /**
@@ -46,6 +47,7 @@ async function addNewMakes(tx: Transaction, rows: ImportedVariant[]): Promise<nu
   const taken = new Set([...reservedSlugs, ...known.map(({ slug }) => slug)])
   const added: { name: string; slug: string }[] = []
   for (const row of rows) {
+    await giveWay()
     const name = names.get(row.make.toLowerCase())
     if (name === undefined) {
       names.set(row.make.toLowerCase(), row.make)
@@ -67,6 +69,7 @@ async function nameModels(tx: Transaction, rows: NamedVariant[]): Promise<void> 
   const taken = new Map<string, Set<string>>()
   for (const { make, slug } of found.rows) taken.set(make, (taken.get(make) ?? new Set()).add(slug))
   for (const row of rows) {
+    await giveWay()
     const key = `${row.make}\n${row.model.toLowerCase()}`
     let named = models.get(key)
     if (!named) {

@@ -1,5 +1,6 @@
 import { eq, or } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database'
+import { readRows } from '../../platform/database/read-in-pieces'
 import type { PersonalData } from '../accounts'
 import { presentMessage } from './chat.presenter'
 import { blocks, messages, quickReplies } from './chat.table'
@@ -13,23 +14,20 @@ export const personalMessages: PersonalData = {
     await tx.delete(blocks).where(or(eq(blocks.blockerId, userId), eq(blocks.blockedId, userId)))
   },
   export: async (db, { userId, depotId }) => ({
-    messages: await findSeenBy(db, userId),
+    messages: readSeenBy(db, userId),
     blocked_users: await db.select().from(blocks).where(eq(blocks.blockerId, userId)),
     ...(depotId && { quick_replies: await findQuickReplies(db, depotId) }),
   }),
 }
 
 /** What is hidden in the conversation is hidden in the export too. */
-async function findSeenBy(db: Queryable, userId: string) {
+async function* readSeenBy(db: Queryable, userId: string) {
   const shared = await findPeopleWithAcceptedOffer(db, userId)
-  const rows = await db
-    .select()
-    .from(messages)
-    .where(or(eq(messages.senderId, userId), eq(messages.receiverId, userId), eq(messages.authorId, userId)))
-  return rows.map((row) => {
+  const seen = or(eq(messages.senderId, userId), eq(messages.receiverId, userId), eq(messages.authorId, userId))
+  for await (const row of readRows(db, messages, seen)) {
     // What a member wrote for the depot is the member's own.
     const viewerId = row.authorId === userId ? row.senderId : userId
     const otherId = row.senderId === viewerId ? row.receiverId : row.senderId
-    return presentMessage(row, viewerId, shared.has(otherId))
-  })
+    yield presentMessage(row, viewerId, shared.has(otherId))
+  }
 }

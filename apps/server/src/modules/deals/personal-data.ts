@@ -4,6 +4,7 @@ import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
 import type { Queryable } from '../../platform/database/database'
 import type { Work } from '../../platform/database/in-transaction'
+import { readInPieces, readRows } from '../../platform/database/read-in-pieces'
 import { conflict } from '../../platform/errors'
 import type { Person, PersonalData } from '../accounts'
 import { countWithdrawnOffers } from '../depots'
@@ -28,8 +29,8 @@ export const personalDeals: PersonalData = {
     await forgetAddresses(work, userId)
   },
   export: async (db, { userId, depotId }) => ({
-    ...(await exportBuyer(db, userId)),
-    ...(depotId ? await exportDepot(db, depotId) : {}),
+    ...exportBuyer(db, userId),
+    ...(depotId ? exportDepot(db, depotId) : {}),
   }),
 }
 
@@ -71,21 +72,28 @@ async function withdrawAll(context: Context, work: Work, depot: { userId: string
   })
 }
 
-async function exportBuyer(db: Queryable, userId: string) {
+function exportBuyer(db: Queryable, userId: string) {
   const own = db.select({ id: enquiries.id }).from(enquiries).where(eq(enquiries.buyerId, userId))
   return {
-    enquiries: await db.select(enquiryColumns).from(enquiries).where(eq(enquiries.buyerId, userId)),
-    deals: await db.select().from(deals).where(eq(deals.buyerId, userId)),
-    enquiry_parts: await db.select().from(enquiryParts).where(inArray(enquiryParts.enquiryId, own)),
+    enquiries: readInPieces(enquiries.id, ({ isNext, order, limit }) =>
+      db
+        .select(enquiryColumns)
+        .from(enquiries)
+        .where(and(eq(enquiries.buyerId, userId), isNext))
+        .orderBy(order)
+        .limit(limit),
+    ),
+    deals: readRows(db, deals, eq(deals.buyerId, userId)),
+    enquiry_parts: readRows(db, enquiryParts, inArray(enquiryParts.enquiryId, own)),
   }
 }
 
-async function exportDepot(db: Queryable, depotId: string) {
+function exportDepot(db: Queryable, depotId: string) {
   const own = db.select({ id: quotations.id }).from(quotations).where(eq(quotations.depotId, depotId))
   return {
-    quotations: await db.select().from(quotations).where(eq(quotations.depotId, depotId)),
-    sold_deals: await db.select().from(deals).where(eq(deals.depotId, depotId)),
-    quotation_letters: await db.select().from(quotationLetters).where(inArray(quotationLetters.quotationId, own)),
-    quotation_items: await db.select().from(quotationItems).where(inArray(quotationItems.quotationId, own)),
+    quotations: readRows(db, quotations, eq(quotations.depotId, depotId)),
+    sold_deals: readRows(db, deals, eq(deals.depotId, depotId)),
+    quotation_letters: readRows(db, quotationLetters, inArray(quotationLetters.quotationId, own)),
+    quotation_items: readRows(db, quotationItems, inArray(quotationItems.quotationId, own)),
   }
 }

@@ -1,14 +1,12 @@
 import { eq, getTableColumns, or } from 'drizzle-orm'
+import { readRows } from '../../platform/database/read-in-pieces'
 import type { PersonalData } from '../accounts'
 import { feedback, feedbackVersions } from './feedback.table'
 
 /** Feedback belongs to the one who was rated: it stays, without the name of its author. */
 export const personalFeedback: PersonalData = {
   export: async (db, { userId }) => ({
-    feedback: await db
-      .select()
-      .from(feedback)
-      .where(or(eq(feedback.fromUserId, userId), eq(feedback.toUserId, userId))),
+    feedback: readRows(db, feedback, or(eq(feedback.fromUserId, userId), eq(feedback.toUserId, userId))),
     // What somebody wrote before a correction is theirs alone.
     earlierFeedback: await db
       .select(getTableColumns(feedbackVersions))

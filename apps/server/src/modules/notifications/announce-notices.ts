@@ -1,3 +1,4 @@
+import { giveWay } from '@allyards/contract/give-way'
 import type { Notice } from '@allyards/contract/notifications'
 import type { Context } from '../../context'
 import { type NoticeRow, presentNotice } from './notifications.presenter'
@@ -23,9 +24,11 @@ export async function announceNotices({ db, live }: Announcer, told: NoticeSet[]
   const unread = await countUnreadOf(db, [...online])
   const latest = new Map<string, Notice>()
   for (const { userIds, ...notice } of told.filter(({ inApp }) => inApp)) {
+    await giveWay()
     for (const userId of userIds) if (online.has(userId)) latest.set(userId, presentNotice(notice))
   }
   for (const userId of online) {
+    await giveWay()
     const notice = latest.get(userId)
     live.toUser(userId, 'notification:new', { unread: unread.get(userId) ?? 0, ...(notice ? { latest: notice } : {}) })
   }

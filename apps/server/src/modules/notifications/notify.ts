@@ -1,3 +1,4 @@
+import { giveWay } from '@allyards/contract/give-way'
 import { memberMay } from '@allyards/contract/members'
 import { kindsOfNotice, type NoticeKind } from '@allyards/contract/notifications'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
@@ -44,6 +45,7 @@ export async function notify(
   const changed: NoticeSet[] = []
   const fresh: NoticeSet[] = []
   for (const { replaces, userId, ...words } of notices) {
+    await giveWay()
     let audiences = audiencesOf(words.kind, userId)
     if (replaces) {
       const known = await bringUpToDate(tx, audiences, words)
@@ -152,6 +154,7 @@ async function findReaders(tx: Queryable, userIds: string[]) {
     .where(sql`${users.id} = any(${sql.param(userIds)}::uuid[]) or ${users.partyId} = any(${sql.param(userIds)}::uuid[])`)
   const readers = new Map<string, typeof rows>()
   for (const row of rows) {
+    await giveWay()
     for (const id of new Set([row.id, row.partyId ?? row.id])) readers.set(id, [...(readers.get(id) ?? []), row])
   }
   return readers

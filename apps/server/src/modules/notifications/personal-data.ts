@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { readRows } from '../../platform/database/read-in-pieces'
 import type { PersonalData } from '../accounts'
 import { noticeSettings, notifications, waitingReaders } from './notifications.table'
 import { notify } from './notify'
@@ -14,7 +15,7 @@ export const personalNotices: PersonalData = {
     await tx.delete(noticeSettings).where(eq(noticeSettings.userId, userId))
   },
   export: async (db, { userId }) => ({
-    notifications: await db.select().from(notifications).where(eq(notifications.userId, userId)),
+    notifications: readRows(db, notifications, eq(notifications.userId, userId)),
     notice_settings: await db
       .select({ rhythm: noticeSettings.rhythm, choices: noticeSettings.choices })
       .from(noticeSettings)

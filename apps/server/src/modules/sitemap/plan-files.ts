@@ -1,6 +1,7 @@
 import { legalPaths } from '@allyards/contract/legal-paths'
-import { asc, type SQL, sql } from 'drizzle-orm'
+import { and, gte, lt, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database'
+import { readInPieces } from '../../platform/database/read-in-pieces'
 import { browsePaths, divideModels, findBrowseChapters, readBrowseTree } from '../browse'
 import { isTradingSql } from '../depots'
 import { depots } from '../depots/depots.table'
@@ -21,29 +22,33 @@ const fixedPaths = [
 ]
 
 /** What the files are, by name. Their pages are read when a file is asked for. */
-export type SitemapPlan = ReadonlyMap<string, () => Promise<Iterable<string>>>
+export type SitemapPlan = ReadonlyMap<string, () => AsyncIterable<string>>
 
 /** Every public page with something on it, in files of so many. Only where each file begins is known beforehand. */
 export async function planFiles(db: Queryable, perFile = URLS_PER_FILE): Promise<SitemapPlan> {
-  const files = new Map<string, () => Promise<Iterable<string>>>()
-  const add = (chapter: string, reads: (() => Promise<Iterable<string>>)[]) => {
+  const files = new Map<string, () => AsyncIterable<string>>()
+  const add = (chapter: string, reads: (() => AsyncIterable<string>)[]) => {
     for (const [index, read] of reads.entries()) files.set(`${chapter}-${index + 1}`, read)
   }
-  add('pages', [async () => fixedPaths])
+  add('pages', [() => pathsOf(async () => fixedPaths)])
   const parts = await findBrowseChapters(db)
   for (const [index, stretch] of (await divideModels(db, perFile)).entries()) {
     for (const part of parts) {
-      const read = async () => browsePaths(await readBrowseTree(db, stretch, part), part)
+      const read = () => pathsOf(async () => browsePaths(await readBrowseTree(db, stretch, part), part))
       files.set(`${part ? `part-${part}` : 'vehicles'}-${index + 1}`, read)
     }
   }
   add(
     'depots',
-    (await divide(db, sql`${depots} where ${isTradingSql('depots')}`, perFile)).map((ids) => () => depotPaths(db, ids, perFile)),
+    (await divide(db, sql`${depots} where ${isTradingSql('depots')}`, perFile)).map(
+      (ids) => () => readPaths(db, depots, isTradingSql('depots'), ids, perFile),
+    ),
   )
   add(
     'products',
-    (await divide(db, sql`${products} where ${isLive}`, perFile)).map((ids) => () => productPaths(db, ids, perFile)),
+    (await divide(db, sql`${products} where ${isLive}`, perFile)).map(
+      (ids) => () => readPaths(db, products, isLive, ids, perFile),
+    ),
   )
   return files
 }
@@ -62,27 +67,23 @@ async function divide(db: Queryable, from: SQL, perFile: number): Promise<Ids[]>
   return rows.map(({ id }, index) => ({ from: id, until: rows[index + 1]?.id }))
 }
 
-const within = (id: typeof products.id | typeof depots.id, { from, until }: Ids) =>
-  until ? sql`${id} >= ${from} and ${id} < ${until}` : sql`${id} >= ${from}`
-
-async function depotPaths(db: Queryable, ids: Ids, limit: number): Promise<string[]> {
-  const { id, slug } = depots
-  const rows = await db
-    .select({ slug })
-    .from(depots)
-    .where(sql`${isTradingSql('depots')} and ${within(id, ids)}`)
-    .orderBy(asc(id))
-    .limit(limit)
-  return rows.map((row) => `/sellerDetails?seller=${encodeURIComponent(row.slug)}`)
+/** What was added since the files were planned is left out where it would be one too many. */
+async function* readPaths(db: Queryable, table: Listed, isShown: SQL, { from, until }: Ids, most: number) {
+  const which = and(isShown, gte(table.id, from), until ? lt(table.id, until) : undefined)
+  const columns = { id: table.id, slug: table.slug }
+  const start = table === products ? '/products/' : '/sellerDetails?seller='
+  let left = most
+  const rows = readInPieces(table.id, ({ isNext, order, limit }) =>
+    db.select(columns).from(table).where(and(which, isNext)).orderBy(order).limit(limit),
+  )
+  for await (const { slug } of rows) {
+    if (left-- <= 0) return
+    yield start + encodeURIComponent(slug)
+  }
 }
 
-async function productPaths(db: Queryable, ids: Ids, limit: number): Promise<string[]> {
-  const { id, slug } = products
-  const rows = await db
-    .select({ slug })
-    .from(products)
-    .where(sql`${isLive} and ${within(id, ids)}`)
-    .orderBy(asc(id))
-    .limit(limit)
-  return rows.map((row) => `/products/${row.slug}`)
+type Listed = typeof products | typeof depots
+
+async function* pathsOf(read: () => Promise<Iterable<string>>): AsyncGenerator<string> {
+  yield* await read()
 }

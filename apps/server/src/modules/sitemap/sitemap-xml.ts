@@ -1,12 +1,15 @@
+import { giveWay } from '@allyards/contract/give-way'
+
 const XML = '<?xml version="1.0" encoding="UTF-8"?>'
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 const URLS_PER_CHUNK = 1000
 
-/** One file, piece by piece. */
-export function* sitemapFile(publicUrl: string, paths: Iterable<string>): Generator<string> {
+/** One file, piece by piece, with room for other work in between. */
+export async function* sitemapFile(publicUrl: string, paths: AsyncIterable<string>): AsyncGenerator<string> {
   let chunk = `${XML}<urlset xmlns="${NAMESPACE}">`
   let urls = 0
-  for (const path of paths) {
+  for await (const path of paths) {
+    await giveWay()
     chunk += `<url><loc>${escaped(publicUrl + path)}</loc></url>`
     urls += 1
     if (urls % URLS_PER_CHUNK > 0) continue

@@ -34,7 +34,7 @@ export function sitemapRoutes(app: FastifyInstance, { db, config, pageCache }: C
     const { file } = request.params
     const read = file.endsWith('.xml') ? (await plan()).get(file.slice(0, -'.xml'.length)) : undefined
     if (!read) throw notFound('There is no such sitemap.')
-    return sendXml(reply, Readable.from(sitemapFile(config.publicUrl, await read())))
+    return sendXml(reply, Readable.from(sitemapFile(config.publicUrl, read())))
   })
 }
 

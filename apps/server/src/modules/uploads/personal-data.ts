@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { readRows } from '../../platform/database/read-in-pieces'
 import type { PersonalData } from '../accounts'
 import { uploads } from './uploads.table'
 
@@ -7,5 +8,5 @@ export const personalUploads: PersonalData = {
   async forget(_, { tx }, { userId }) {
     await tx.update(uploads).set({ userId: null }).where(eq(uploads.userId, userId))
   },
-  export: async (db, { userId }) => ({ uploads: await db.select().from(uploads).where(eq(uploads.userId, userId)) }),
+  export: async (db, { userId }) => ({ uploads: readRows(db, uploads, eq(uploads.userId, userId)) }),
 }

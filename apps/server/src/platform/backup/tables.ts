@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { giveWay } from '@allyards/contract/give-way'
 import type { PoolClient } from 'pg'
 
 const ROWS_AT_ONCE = 500
@@ -32,7 +33,10 @@ export async function readRows(
     const part = await client.query<{ text: string }>(`fetch ${ROWS_AT_ONCE} from backup_rows`)
     if (part.rows.length === 0) break
     const texts = part.rows.map(({ text }) => text)
-    for (const text of texts) sum = BigInt.asUintN(64, sum + createHash('sha256').update(text).digest().readBigUInt64BE())
+    for (const text of texts) {
+      sum = BigInt.asUintN(64, sum + createHash('sha256').update(text).digest().readBigUInt64BE())
+      await giveWay()
+    }
     rows += texts.length
     await take(texts)
   }

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { Access, BodyOf, EndpointDefinition, ParamsOf, QueryOf, ResponseOf } from '@allyards/contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions, RouteShorthandOptions } from 'fastify'
 import { admit, admitOperator } from '../auth/admit'
@@ -29,9 +30,10 @@ export interface Call<E extends EndpointDefinition> {
   reply: FastifyReply
 }
 
+/** A Readable gives the JSON of an answer that may be too large to be written at once. */
 export type Serve = <E extends EndpointDefinition>(
   endpoint: E,
-  handler: (call: Call<E>) => Promise<ResponseOf<E>>,
+  handler: (call: Call<E>) => Promise<ResponseOf<E> | Readable>,
   options?: ServeOptions,
 ) => void
 
@@ -82,6 +84,7 @@ export function createServe(app: FastifyInstance, findCaller: FindCaller, findOp
         if (endpoint.answersAs?.length === 1) reply.type(`${endpoint.answersAs[0]}; charset=utf-8`)
         if (kept) return kept(request, reply, () => handler(call))
         const answer = await handler(call)
+        if (answer instanceof Readable) return reply.code(status).type('application/json; charset=utf-8').send(answer)
         if (once?.isRepeated) reply.header('idempotency-replayed', 'true')
         const next = nextPageOf(endpoint, request, answer)
         if (next) reply.header('link', `<${next}>; rel="next"`)

@@ -69,7 +69,7 @@ const ownById = prepareStatement<OwnProductRow>(
     where p.depot_id = ${sql.placeholder('depotId')} and p.id = ${sql.placeholder('id')}`,
 )
 
-const EXPORTED_AT_ONCE = 2000
+const EXPORTED_AT_ONCE = 1_000
 
 /** All products of the seller, read in pieces by id. */
 export async function* readOwnProducts(db: Queryable, depotId: string): AsyncGenerator<OwnProduct> {

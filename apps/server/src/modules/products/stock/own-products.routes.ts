@@ -41,7 +41,7 @@ export function ownProductRoutes(serve: Serve, context: Context): void {
   serve(contract.keepImportReading, ({ caller, body: { headings, ...reading } }) =>
     keepImportReading(db, caller.depotId, headings, reading),
   )
-  serve(contract.exportProducts, ({ caller }) => exportProducts(db, caller.depotId))
+  serve(contract.exportProducts, async ({ caller }) => exportProducts(db, caller.depotId))
 }
 
 /** Says why something is a draft that was meant to go on sale. */

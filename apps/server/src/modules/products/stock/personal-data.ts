@@ -1,5 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '../../../platform/database/database'
+import { readRows } from '../../../platform/database/read-in-pieces'
 import type { PersonalData } from '../../accounts'
 import { depots } from '../../depots/depots.table'
 import { products } from '../products.table'
@@ -23,8 +24,7 @@ export const personalProducts: PersonalData = {
     for (const { fileKey } of waiting) afterCommit(() => files.delete(fileKey))
     afterCommit(() => pageCache.drop('products', 'browse'))
   },
-  export: async (db, { depotId }) =>
-    depotId ? { products: await db.select().from(products).where(eq(products.depotId, depotId)) } : {},
+  export: async (db, { depotId }) => (depotId ? { products: readRows(db, products, eq(products.depotId, depotId)) } : {}),
 }
 
 /** The depot before its products: every writer locks in this order. */
