@@ -5,14 +5,20 @@ import { inWords, isMet, type Row, say } from './report'
 
 /** In the quick look: what needs no large database and no long crowd. */
 const quick = ['best-basket', 'fan-out', 'enquiries', 'list', 'pages', 'start']
-const others = ['memory', 'first-load', 'chat', 'dashboard', 'cascade', 'products', 'growth', 'overload']
+const others = ['memory', 'first-load', 'chat', 'dashboard', 'cascade', 'products', 'growth', 'overload', 'blocks']
 
-/** Run with `npm run bench`, or `npm run bench -- quick`, after `npm run build`: every bench in turn, and one table at the end. */
-const isQuick = process.argv.includes('quick')
+/**
+ * Run with `npm run bench`, or `npm run bench -- quick`, after `npm run build`: every bench in turn, and one table at the end. With the
+ * names of some benches, only these.
+ */
+const given = process.argv.slice(2)
+const isQuick = given.includes('quick')
+const named = [...quick, ...others].filter((name) => given.includes(name))
 const rows: Row[] = []
-for (const name of isQuick ? quick : [...quick, ...others]) {
+for (const name of named.length > 0 ? named : isQuick ? quick : [...quick, ...others]) {
   say(`\n${name}`)
-  const child = spawn(process.execPath, ['--import', 'tsx', fileURLToPath(new URL(`./${name}.ts`, import.meta.url))], {
+  const path = fileURLToPath(new URL(`./${name}.ts`, import.meta.url))
+  const child = spawn(process.execPath, ['--import', 'tsx', path, ...given], {
     env: { ...process.env, ...(isQuick ? { BENCH_QUICK: 'yes' } : {}) },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })

@@ -23,7 +23,7 @@ interface Known {
 }
 
 /** Calls as the document describes them: valid, nearly valid and odd. */
-export function arbitraryCalls(document: ApiDocument, known: Known): fc.Arbitrary<GeneratedCall> {
+function arbitraryCalls(document: ApiDocument, known: Known): fc.Arbitrary<GeneratedCall> {
   const from = new FromSchema(document, known)
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods)
@@ -48,6 +48,10 @@ export function arbitraryCalls(document: ApiDocument, known: Known): fc.Arbitrar
       })
     })
 }
+
+/** So many of them; the same seed gives the same ones. */
+export const sampleCalls = (document: ApiDocument, known: Known, { seed, count }: { seed: number; count: number }) =>
+  fc.sample(arbitraryCalls(document, known), { seed, numRuns: count })
 
 const keyed = (key: string | null): Record<string, string> => (key ? { 'idempotency-key': key } : {})
 
