@@ -17,6 +17,7 @@ export const enquiryLifecycle: Lifecycle<EnquiryState> = {
     { from: 'quoted', to: 'accepted', by: 'buyer', on: 'first accepted offer' },
     { from: 'accepted', to: 'quoted', by: 'buyer', on: 'the buyer cancelled the only deal' },
     { from: 'accepted', to: 'quoted', by: 'seller', on: 'the depot cancelled the only deal' },
+    { from: 'accepted', to: 'quoted', by: 'operator', on: 'no money came for the only deal' },
     { from: 'open', to: 'closed', by: 'buyer', on: 'closed by the buyer' },
     { from: 'quoted', to: 'closed', by: 'buyer', on: 'closed by the buyer' },
     { from: 'accepted', to: 'closed', by: 'buyer', on: 'closed by the buyer, or every part has an accepted offer' },

@@ -1,5 +1,6 @@
 import { openClaim } from '@allyards/contract/claims'
 import { getDeal, listDeals, moveDeal, reserveProduct } from '@allyards/contract/deals'
+import { getMyEnquiry } from '@allyards/contract/enquiries'
 import { londonDay, londonHour } from '@allyards/contract/format-date'
 import { listNotifications } from '@allyards/contract/notifications'
 import { listLog } from '@allyards/contract/operator-log'
@@ -8,6 +9,7 @@ import * as desk from '@allyards/contract/operator-payments'
 import { addWorkingDays } from '@allyards/contract/working-days'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aDealOfParts, faultInParts } from '../../../test/parts-of-deals'
 import { homeAddress, totalOf } from '../../../test/reserving'
 import { startTestServer, type TestServer } from '../../../test/test-server'
 import { moveDueDeals } from '../deals/deals/deal-clock'
@@ -165,6 +167,18 @@ describe('a payment that nobody answers', () => {
     expect((await titles(buyer))[0]).toBe('Allyards says that no money came')
     expect((await titles(seller))[0]).toBe('Allyards decided: no money came')
     expect((await move({ to: 'contested', text: 'I did pay all of it.' }, buyer)).status).toBe(409)
+  })
+
+  it('for offers of an enquiry that still runs is decided as not come, too: its parts are asked for again', async () => {
+    const [buyer, seller] = [await server.aBuyer(), await server.aSeller()]
+    const { dealId, enquiryId } = await aDealOfParts(server, { buyer, seller })
+    await server.api(moveDeal, { params: { id: dealId }, body: { to: 'paid' } }, buyer)
+    await server.db.update(deals).set({ answerPaidBy: ago(1) }).where(eq(deals.id, dealId))
+    await tick()
+    expect((await decide(dealId, false, await server.anOperator())).status).toBe(200)
+    const { body } = await server.api(getMyEnquiry, { params: { enquiryId } }, buyer)
+    expect(body.status).toBe('quoted')
+    expect(await faultInParts(server, dealId, buyer)).toBeUndefined()
   })
 
   it('is nothing for guests, buyers and sellers', async () => {
