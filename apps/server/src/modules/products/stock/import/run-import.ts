@@ -1,10 +1,11 @@
 import type { ProductImport } from '@allyards/contract/own-products'
-import { and, desc, eq, getTableColumns } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, getTableName } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Context } from '../../../../context'
 import { defineJob } from '../../../../define-job'
 import { clock } from '../../../../platform/clock/clock'
 import type { Queryable } from '../../../../platform/database/database'
+import { giveSpaceBack } from '../../../../platform/database/give-space-back'
 import { notFound, ProductError } from '../../../../platform/errors'
 import { countRows, emptyReport, importProducts } from './import-products'
 import type { Importer } from './write-imported-rows'
@@ -51,14 +52,9 @@ export const runImport = defineJob({
       if (!(error instanceof ProductError)) throw error
       await set(context.db, { status: 'failed', csv: '', finishedAt: clock.now() })
     }
-    if (row.csv.length >= LARGE_CHARACTERS) await giveSpaceBack(context.connection)
+    if (row.csv.length >= LARGE_CHARACTERS) await giveSpaceBack(context.connection, [getTableName(productImports)])
   },
 })
-
-/** The embedded database never tidies up by itself, and a server does so late: what large files took is free at once. */
-async function giveSpaceBack({ background }: Context['connection']): Promise<void> {
-  await background.pool.query('vacuum product_imports')
-}
 
 export async function findImports(db: Queryable, depotId: string): Promise<ProductImport[]> {
   const rows = await db
