@@ -26,7 +26,7 @@ export async function aDealOfParts(server: TestServer, { buyer, seller }: Sides)
     depotIds: [seller.depotId],
     partIds: [...shelf.map(({ partId }) => partId), 'bonnet'],
   })
-  const listings = []
+  const listings: Awaited<ReturnType<TestServer['aProduct']>>[] = []
   for (const fields of shelf) listings.push(await server.aProduct({ depotId: seller.depotId, stock: 1, ...fields }))
   const { items } = await server.aQuotation({
     enquiryId: enquiry.id,

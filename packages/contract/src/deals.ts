@@ -66,7 +66,7 @@ export const dealMove = z.discriminatedUnion('to', [
   z.object({
     to: z.literal('paid'),
     ...paidHow,
-    /** Left out, it is the total. A buyer says the exact total and nothing else. */
+    /** Left out, it is the total. A buyer says the exact total, or what it was before parts were cancelled. */
     amount: pounds.optional(),
   }),
   /** The depot looked and did not find the money that the buyer says was paid. */
@@ -93,10 +93,12 @@ export const dealMove = z.discriminatedUnion('to', [
     /** These parts alone; left out, or where none is left, the whole deal. */
     item_ids: z.array(uuid).min(1).max(100).optional(),
   }),
-  /** The buyer paid the total all the same, and says how Allyards can see it. */
+  /** The buyer paid all the same, and says how Allyards can see it. */
   z.object({
     to: z.literal('contested'),
     ...paidHow,
+    /** Left out, it is what was said before, or the total. */
+    amount: pounds.optional(),
     text: z.string({ error: sayHow }).trim().min(10, sayHow).max(500, 'That is too long'),
   }),
   z.object({ to: z.literal('refunded'), amount: pounds.optional() }),
@@ -248,7 +250,13 @@ export const deal = dealRow.omit({ parts: true, imageUrl: true, total: true, oth
     tax_point: z.string().nullable(),
   }),
   /** What each side says; `differs` when both do and the sums are not the same. */
-  payment: z.object({ buyer: payment.nullable(), seller: payment.nullable(), differs: z.boolean() }),
+  payment: z.object({
+    buyer: payment.nullable(),
+    seller: payment.nullable(),
+    differs: z.boolean(),
+    /** What a buyer can say was paid: the total, then what it was before parts were cancelled. */
+    sums: z.array(z.number()),
+  }),
   /** Until when the buyer may say of a deal that has ended that it was paid. */
   contest_until: isoTime.nullable(),
   /** After a cancellation of what was paid, or of parts of it: all that is owed back. */

@@ -193,18 +193,19 @@ async function play(life: Life, { who, does }: Act): Promise<void> {
     const opened = await server.api(openClaim, { params: { id: deal.id }, body }, life.world.buyer)
     return expect([201, 409]).toContain(opened.status)
   }
-  const body = bodies(total, kept)[`${who} ${does}`]
+  const body = bodies(total, kept, life.paidPence || total)[`${who} ${does}`]
   if (!body) throw new Error(`nothing known of ${who} ${does}`)
   const answer = await server.api(moveDeal, { params: { id: deal.id }, body: body as never }, life.world[who])
   const isRefused = ['says another sum', 'says nothing came to pay', 'makes ready for a year'].includes(does)
   expect([does, answer.status]).toEqual([does, expect.toBeOneOf(isRefused ? [409, 422] : [200, 409, 422])])
 }
 
-function bodies(total: number, kept: { id: string }[]): Record<string, object> {
+/** What each does. Buyers know what they paid. */
+function bodies(total: number, kept: { id: string }[], paidPence: number): Record<string, object> {
   const [first, last] = [kept[0], kept.at(-1)].map((item) => [item?.id])
   const inDays = (days: number) => londonDay(new Date(Date.now() + days * 86_400_000))
   return {
-    'buyer says paid': { to: 'paid', amount: total / 100 },
+    'buyer says paid': { to: 'paid', amount: paidPence / 100 },
     'buyer says another sum': { to: 'paid', amount: (total - 1) / 100 },
     'buyer says nothing came to pay': { to: 'paid', amount: 0 },
     'buyer collects': { to: 'delivery', delivery: { method: 'collect' } },
@@ -212,7 +213,7 @@ function bodies(total: number, kept: { id: string }[]): Record<string, object> {
     'buyer cancels': { to: 'cancelled', reason: 'changed-mind' },
     'buyer cancels the first part': { to: 'cancelled', item_ids: first },
     'buyer cancels the last part': { to: 'cancelled', item_ids: last, reason: 'found-elsewhere' },
-    'buyer contests': { to: 'contested', text: 'My bank shows it as sent.' },
+    'buyer contests': { to: 'contested', amount: paidPence / 100, text: 'My bank shows it as sent.' },
     'buyer says refunded': { to: 'refunded' },
     'buyer receives': { to: 'received' },
     'seller marks paid': { to: 'paid' },
@@ -263,10 +264,12 @@ function older(table: PgTable, hours: number): Record<string, SQL> {
   return Object.fromEntries(times.map(([name, column]) => [name, sql`${column} - make_interval(hours => ${hours}::int)`]))
 }
 
-/** A buyer who really paid says so when the deal has ended, before long. */
+/** A buyer who really paid says so before long: when the deal has ended, or more was paid than it comes to now. */
 async function standUp(life: Life): Promise<void> {
   if (life.paidPence === 0) return
-  const { deal } = await look(life)
+  const { deal, total } = await look(life)
+  const isMore = life.paidPence > total && deal.buyerPaidPence !== life.paidPence
+  if (isMore && stateAfter(factsOf(deal), 'paid', 'buyer')) await play(life, { who: 'buyer', does: 'says paid' })
   if (stateAfter(factsOf(deal), 'contested', 'buyer')) await play(life, { who: 'buyer', does: 'contests' })
 }
 
@@ -280,8 +283,10 @@ async function judge(life: Life): Promise<string | undefined> {
   if (held > 0 && deal.sellerPaidAt === null && !isDepotsOwn) return `the piece is held without money: ${deal.status}`
   if (held > 0 && isMoneyWithOperator(facts)) return 'it still waits for an operator'
   const over = life.paidPence - (deal.status === 'cancelled' ? 0 : total)
+  // While the deal goes on, the page shows that the two say different sums, and nobody decides.
+  const isLess = deal.status !== 'cancelled' && (deal.sellerPaidPence ?? life.paidPence) < life.paidPence
   const owed = isRefundOwed(facts) ? (refundDuePence(deal) ?? 0) : 0
-  if (owed < over) return `${life.paidPence} was paid, ${total} is the total, and ${owed} is owed back`
+  if (owed < over && !isLess) return `${life.paidPence} was paid, ${total} is the total, and ${owed} is owed back`
   return faultInParts(server, deal.id, life.world.buyer)
 }
 

@@ -11,9 +11,8 @@ import { and, asc, count, desc, eq, gt, inArray, isNotNull, ne, type SQL, sql } 
 import type { Queryable } from '../../platform/database/database'
 import { notFound } from '../../platform/errors'
 import { users } from '../accounts/accounts.table'
-import { parts } from '../catalogue/catalogue.table'
 import { messages, threads } from '../chat/chat.table'
-import { findDealOfClaim } from '../deals'
+import { findDealOfClaim, findItemsOfDeals } from '../deals'
 import { claims, dealItems, deals } from '../deals/tables/deals.table'
 import { depots } from '../depots/depots.table'
 import { isHeldByAnother } from '../operators'
@@ -74,21 +73,11 @@ async function readRows(db: Queryable, where: SQL | undefined, order: SQL) {
     .where(where)
     .orderBy(order)
     .limit(MOST_ROWS)
-  const items = await findItems(
+  const items = await findItemsOfDeals(
     db,
     rows.map(({ deal }) => deal.id),
   )
   return rows.map((row) => ({ ...row, items: items.filter(({ item }) => item.dealId === row.deal.id) }))
-}
-
-async function findItems(db: Queryable, dealIds: string[]) {
-  if (dealIds.length === 0) return []
-  return db
-    .select({ item: dealItems, name: parts.name })
-    .from(dealItems)
-    .innerJoin(parts, eq(parts.id, dealItems.partId))
-    .where(inArray(dealItems.dealId, dealIds))
-    .orderBy(asc(dealItems.id))
 }
 
 function presentRow(row: Awaited<ReturnType<typeof readRows>>[number], operatorId: string): DisputeRow {

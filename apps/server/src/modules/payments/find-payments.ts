@@ -8,9 +8,8 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql }
 import type { Queryable } from '../../platform/database/database'
 import { notFound } from '../../platform/errors'
 import { users } from '../accounts/accounts.table'
-import { parts } from '../catalogue/catalogue.table'
-import { findDealForOperator } from '../deals'
-import { dealEvents, dealItems, deals } from '../deals/tables/deals.table'
+import { findDealForOperator, findItemsOfDeals } from '../deals'
+import { dealEvents, deals } from '../deals/tables/deals.table'
 import { depots } from '../depots/depots.table'
 
 const MOST_ROWS = 200
@@ -53,7 +52,7 @@ async function readRows(db: Queryable, where: SQL | undefined): Promise<PaymentR
     .orderBy(asc(since))
     .limit(MOST_ROWS)
   const ids = rows.map(({ deal }) => deal.id)
-  const [items, events] = [await findItems(db, ids), await findEvents(db, ids)]
+  const [items, events] = [await findItemsOfDeals(db, ids), await findEvents(db, ids)]
   return rows.map(({ deal, buyer, depot }) => {
     const at = deal.contestedAt ?? deal.moneyAskedAt ?? deal.updatedAt
     const own = events.filter(({ dealId }) => dealId === deal.id)
@@ -76,16 +75,6 @@ async function readRows(db: Queryable, where: SQL | undefined): Promise<PaymentR
       asked: own.filter(({ kind }) => kind === 'payment-asked').length,
     }
   })
-}
-
-async function findItems(db: Queryable, dealIds: string[]) {
-  if (dealIds.length === 0) return []
-  return db
-    .select({ item: dealItems, name: parts.name })
-    .from(dealItems)
-    .innerJoin(parts, eq(parts.id, dealItems.partId))
-    .where(inArray(dealItems.dealId, dealIds))
-    .orderBy(asc(dealItems.id))
 }
 
 async function findEvents(db: Queryable, dealIds: string[]) {

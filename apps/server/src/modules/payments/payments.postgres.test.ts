@@ -173,7 +173,10 @@ describe('a payment that nobody answers', () => {
     const [buyer, seller] = [await server.aBuyer(), await server.aSeller()]
     const { dealId, enquiryId } = await aDealOfParts(server, { buyer, seller })
     await server.api(moveDeal, { params: { id: dealId }, body: { to: 'paid' } }, buyer)
-    await server.db.update(deals).set({ answerPaidBy: ago(1) }).where(eq(deals.id, dealId))
+    await server.db
+      .update(deals)
+      .set({ answerPaidBy: ago(1) })
+      .where(eq(deals.id, dealId))
     await tick()
     expect((await decide(dealId, false, await server.anOperator())).status).toBe(200)
     const { body } = await server.api(getMyEnquiry, { params: { enquiryId } }, buyer)

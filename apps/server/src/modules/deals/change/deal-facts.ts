@@ -16,8 +16,7 @@ export const factsOf = (deal: DealRecord): DealFacts => ({
   isNotReceived: deal.notReceivedAt !== null,
   isContested: deal.contestedAt !== null,
   isMoneyDecided: deal.moneyDecidedAt !== null,
-  isPaidInFull:
-    deal.sellerPaidPence !== null && deal.sellerPaidPence >= (deal.buyerPaidPence ?? deal.partsPence + deal.deliveryPence),
+  isPaidInFull: isPaidInFull(deal),
   endedAt: deal.notReceivedAt ?? deal.cancelledAt,
   paid: { buyer: deal.buyerPaidAt !== null, seller: deal.sellerPaidAt !== null },
   refunded: { buyer: isSaidOfRefund(deal, deal.buyerRefundAt), seller: isSaidOfRefund(deal, deal.sellerRefundAt) },
@@ -32,6 +31,12 @@ export const factsOf = (deal: DealRecord): DealFacts => ({
   receivedAt: deal.receivedAt,
   receivedBy: deal.receivedBy,
 })
+
+/** After a part was cancelled only the buyer knows how much that was. */
+function isPaidInFull({ sellerPaidPence, buyerPaidPence, partCancelledAt, partsPence, deliveryPence }: DealRecord): boolean {
+  if (sellerPaidPence === null || (buyerPaidPence === null && partCancelledAt !== null)) return false
+  return sellerPaidPence >= (buyerPaidPence ?? partsPence + deliveryPence)
+}
 
 /** What was paid for things that are cancelled now; null where nothing is owed back. */
 export function refundDuePence(deal: DealRecord): number | null {

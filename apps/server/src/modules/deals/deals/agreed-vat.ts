@@ -6,7 +6,7 @@ import { clock } from '../../../platform/clock/clock'
 import type { DealChange } from '../change/change-deal'
 import type { DealRecord } from '../change/deal-facts'
 import { dealItems, isKept } from '../tables/deals.table'
-import { totalPence } from './deals.presenter'
+import { totalPence } from './deal-sums'
 import { dealVatPence } from './papers/vat-lines'
 
 /** What a deal keeps of VAT when it is agreed. */

@@ -181,6 +181,25 @@ describe('a part of a deal', () => {
     expect(whole.body).toMatchObject({ status: 'cancelled', turn: 'seller', refund: { due: 230, seller: null } })
   })
 
+  it('of a deal that was paid before: the buyer says what was paid, before the end and after it', async () => {
+    const [one, two] = [await agreed(), await agreed()]
+    for (const { id, itemIds, buyer, seller } of [one, two]) {
+      await cancel(id, [itemIds[2]], seller, { reason: 'damaged' })
+      await cancel(id, [itemIds[0]], buyer)
+      expect((await read(id, buyer)).payment.sums).toEqual([80, 190, 230])
+    }
+    const { error } = await move(one.id, { to: 'paid', amount: 200 }, one.buyer)
+    expect(error.message).toContain('The total is £80.00, and came to £190.00 or £230.00 before parts were cancelled')
+    expect((await move(one.id, { to: 'paid', amount: 230 }, one.buyer)).body.refund).toMatchObject({ due: 150 })
+
+    await move(two.id, { to: 'paid' }, two.seller)
+    await move(two.id, { to: 'cancelled' }, two.buyer)
+    const contested = { to: 'contested', amount: 230, text: 'My statement shows £230.' }
+    expect((await move(two.id, { ...contested, amount: 231 }, two.buyer)).status).toBe(422)
+    const { body } = await move(two.id, contested, two.buyer)
+    expect(body).toMatchObject({ is_money_with_operator: true, payment: { buyer: { amount: 230 }, seller: { amount: 80 } } })
+  })
+
   it('is credited on an invoice that has a number, and left out of a later one', async () => {
     const [early, late] = [await agreed({ isBusiness: true }), await agreed({ isBusiness: true })]
     const invoice = async ({ id, buyer }: typeof early) =>

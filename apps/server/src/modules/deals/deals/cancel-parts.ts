@@ -3,7 +3,6 @@ import { partInWords } from '@allyards/contract/part-places'
 import { eq, inArray } from 'drizzle-orm'
 import { clock } from '../../../platform/clock/clock'
 import { conflict, invalid } from '../../../platform/errors'
-import { parts } from '../../catalogue/catalogue.table'
 import { isOfTheMarket } from '../change/change'
 import type { DealChange } from '../change/change-deal'
 import { inWords } from '../change/names-in-words'
@@ -11,8 +10,8 @@ import { claims, dealItems } from '../tables/deals.table'
 import { cancelDeal, freeParts, type ItemRow, mustHaveReason, whyWords } from './cancel-deal'
 import { keepClaim } from './claims/keep-claim'
 import { hasGiven } from './claims/read-offer'
-import { sumUp } from './deal-sums'
-import { totalPence } from './deals.presenter'
+import { sumUp, totalPence } from './deal-sums'
+import { findItemsOfDeals } from './find-items'
 
 type Cancelling = Extract<DealMove, { to: 'cancelled' }>
 
@@ -20,7 +19,7 @@ type Cancelling = Extract<DealMove, { to: 'cancelled' }>
 export async function cancelParts(change: DealChange, move: Cancelling): Promise<void> {
   const { item_ids } = move
   if (!item_ids) return cancelDeal(change, move)
-  const items = await findItems(change)
+  const items = await findItemsOfDeals(change.tx, [change.deal.id])
   if (item_ids.some((id) => !items.some(({ item }) => item.id === id)))
     throw invalid('One of these parts is not in the deal.', { item_ids: 'Not in the deal' })
   const kept = items.filter(({ item }) => item.cancelledAt === null)
@@ -30,16 +29,7 @@ export async function cancelParts(change: DealChange, move: Cancelling): Promise
   await cancelSome(change, chosen, move)
 }
 
-type Found = Awaited<ReturnType<typeof findItems>>
-
-function findItems({ tx, deal }: DealChange) {
-  return tx
-    .select({ item: dealItems, name: parts.name })
-    .from(dealItems)
-    .innerJoin(parts, eq(parts.id, dealItems.partId))
-    .where(eq(dealItems.dealId, deal.id))
-    .orderBy(dealItems.id)
-}
+type Found = Awaited<ReturnType<typeof findItemsOfDeals>>
 
 async function cancelSome(change: DealChange, chosen: Found, move: Cancelling): Promise<void> {
   const { tx, by, deal, enquiryChange, events, set } = change

@@ -2,7 +2,7 @@ import { formatPence } from '@allyards/contract/format-money'
 import { toPence } from '@allyards/contract/money'
 import { invalid } from '../../../platform/errors'
 import type { DealRecord } from '../change/deal-facts'
-import { totalPence } from './deals.presenter'
+import { totalPence } from './deal-sums'
 
 /** A sum that nobody would pay for this deal is a slip of the finger. */
 export function amountPence(deal: DealRecord, amount: number | undefined, otherwise: number): number {

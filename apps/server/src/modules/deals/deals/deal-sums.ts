@@ -11,6 +11,8 @@ interface Sums {
   deliveryPence: number
 }
 
+export const totalPence = ({ partsPence, deliveryPence }: Sums): number => partsPence + deliveryPence
+
 /** A depot charges delivery once, the highest, and nothing for what is collected. */
 export function sumsOf(
   { collects, surchargePence }: Pick<DealRecord, 'collects' | 'surchargePence'>,

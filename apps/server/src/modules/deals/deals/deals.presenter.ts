@@ -27,8 +27,9 @@ import type { dealEvents, dealItems } from '../tables/deals.table'
 import type { enquiries } from '../tables/enquiries.table'
 import { presentClaim } from './claims/claims.presenter'
 import { isClaimable } from './claims/read-offer'
-import { sumsOf } from './deal-sums'
+import { sumsOf, totalPence } from './deal-sums'
 import { dealVatPence } from './papers/vat-lines'
+import { payableSums } from './payable-sums'
 
 const DAY_MS = 86_400_000
 
@@ -67,8 +68,6 @@ export interface JoinedDeal {
 }
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null
-export const totalPence = ({ partsPence, deliveryPence }: Pick<DealRecord, 'partsPence' | 'deliveryPence'>) =>
-  partsPence + deliveryPence
 
 function presentStanding({ deal, enquiry }: JoinedDeal) {
   const facts = factsOf(deal)
@@ -135,7 +134,10 @@ export function presentDeal(joined: JoinedDeal, events: (Event & { name: string 
       total: toPounds(totalPence(deal)),
     },
     vat: { number: deal.vatNumber, percent: deal.vatPercent, tax_point: deal.taxPoint },
-    payment: presentPayment(deal),
+    payment: {
+      ...presentPayment(deal),
+      sums: payableSums(deal, [...rows, ...cancelledItems.map(({ item }) => item)]).map(toPounds),
+    },
     contest_until: iso(contestUntil(facts)),
     refund: presentRefund(deal),
     delivery: {
@@ -229,7 +231,7 @@ function presentItem(
   }
 }
 
-function presentPayment(deal: DealRecord): Deal['payment'] {
+function presentPayment(deal: DealRecord): Omit<Deal['payment'], 'sums'> {
   const one = (pence: number | null, method: typeof deal.buyerPaidMethod, on: string | null, at: Date | null) =>
     at && pence !== null
       ? { amount: toPounds(pence), method: method ?? ('other' as const), date: on ?? '', at: at.toISOString() }

@@ -1,17 +1,16 @@
 import { answerPaidBy } from '@allyards/contract/deal-moves'
 import type { DealMove } from '@allyards/contract/deals'
 import { formatDate, londonDay } from '@allyards/contract/format-date'
-import { formatPence } from '@allyards/contract/format-money'
 import type { DealState } from '@allyards/contract/lifecycles'
-import { toPence } from '@allyards/contract/money'
 import { readNow } from '../../../platform/database/read-now'
 import { invalid } from '../../../platform/errors'
 import type { DealChange } from '../change/change-deal'
 import { type DealRecord, factsOf } from '../change/deal-facts'
 import { fixTaxPoint, vatInPayment } from './agreed-vat'
 import { amountPence, isAsIs } from './check-said'
-import { totalPence } from './deals.presenter'
+import { totalPence } from './deal-sums'
 import { numberInvoice } from './papers/number-invoice'
+import { readPaidSum } from './payable-sums'
 
 type Paid = Omit<Extract<DealMove, { to: 'paid' }>, 'to'>
 type Contested = Extract<DealMove, { to: 'contested' }>
@@ -19,19 +18,12 @@ type Contested = Extract<DealMove, { to: 'contested' }>
 /** The buyer says that it is paid, once and for all of it; the depot then has until the end of its second working day. */
 export async function sayPaid(change: DealChange, { method, amount, date }: Paid): Promise<void> {
   const { tx, deal, events, set } = change
-  const pence = exactTotal(deal, amount)
+  const pence = await readPaidSum(change, amount)
   const now = await readNow(tx)
   const said = { buyerPaidPence: pence, buyerPaidMethod: method, buyerPaidOn: paymentDay(deal, date, now) }
   if (isAsIs(deal, said)) return
   await set({ ...said, buyerPaidAt: now, answerPaidBy: deal.sellerPaidAt ? null : answerPaidBy(factsOf(deal), now) })
   events.push({ kind: 'buyer-paid', amountPence: pence, text: method })
-}
-
-function exactTotal(deal: DealRecord, amount: number | undefined): number {
-  const total = totalPence(deal)
-  if (amount === undefined || toPence(amount) === total) return total
-  const message = `The total is ${formatPence(total)}. Please say that you have paid once all of it is paid`
-  throw invalid(message, { amount: message })
 }
 
 /** The depot has the money, or an operator found that it has. After the end of the deal it is owed back. */
@@ -59,9 +51,11 @@ export async function markPaid(
 const nothing = 'Please give what came'
 
 /** The buyer says of a deal that has ended that it was paid. An operator finds out, and the depot can still say that it came. */
-export async function contestEnd({ tx, deal, events, set }: DealChange, { method, date, text }: Contested): Promise<void> {
+export async function contestEnd(change: DealChange, { method, amount, date, text }: Contested): Promise<void> {
+  const { tx, deal, events, set } = change
   const now = await readNow(tx)
-  const pence = deal.buyerPaidPence ?? totalPence(deal)
+  const said = amount === undefined ? deal.buyerPaidPence : null
+  const pence = said ?? (await readPaidSum(change, amount))
   await set({
     ...{ buyerPaidPence: pence, buyerPaidMethod: method, buyerPaidOn: paymentDay(deal, date, now) },
     ...{ buyerPaidAt: deal.buyerPaidAt ?? now, contestedAt: now },

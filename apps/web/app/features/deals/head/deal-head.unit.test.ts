@@ -138,7 +138,7 @@ function dealOf(side: Deal['side'], { facts, fits }: Case): Deal {
     cancelled_items: [],
     totals: { parts: 182, delivery: 9.95, vat: 0, total: 191.95 },
     vat: { number: null, percent: 20, tax_point: null },
-    payment: { buyer: said(facts.paid.buyer), seller: said(facts.paid.seller), differs: false },
+    payment: { buyer: said(facts.paid.buyer), seller: said(facts.paid.seller), differs: false, sums: [191.95] },
     refund:
       facts.status === 'cancelled' && (facts.paid.buyer || facts.paid.seller)
         ? { due: 191.95, due_by: hour(300).toISOString(), buyer: said(facts.refunded.buyer), seller: said(facts.refunded.seller) }

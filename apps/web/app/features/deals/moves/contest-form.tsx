@@ -1,16 +1,17 @@
 import type { Deal, PaymentMethod } from '@allyards/contract/deals'
 import { londonDay } from '@allyards/contract/format-date'
 import { formatMoney } from '@allyards/contract/format-money'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { NativeSelect } from '~/ui/native-select'
 import { TextArea } from '~/ui/text-area'
 import { TextField } from '~/ui/text-field'
 import { otherName } from '../deal-words'
 import { FormShell, moveResolver, sendMove } from './form-shell'
-import { paymentChoices } from './payment-choices'
+import { paymentChoices, sumChoices } from './payment-choices'
 import type { Mover } from './use-move'
 
 interface Fields {
+  amount: string
   method: PaymentMethod
   date: string
   text: string
@@ -19,20 +20,30 @@ interface Fields {
 /** The deal has ended, and the buyer paid all the same: Allyards looks into it. */
 export function ContestForm({ deal, mover, onClose }: { deal: Deal; mover: Mover; onClose: () => void }) {
   const said = deal.payment.buyer
-  const { register, handleSubmit, setError, formState } = useForm<Fields>({
-    defaultValues: { method: said?.method ?? 'bank-transfer', date: said?.date ?? londonDay(new Date()), text: '' },
+  const paid = said?.amount ?? deal.totals.total
+  const { control, register, handleSubmit, setError, formState } = useForm<Fields>({
+    defaultValues: {
+      amount: paid.toFixed(2),
+      method: said?.method ?? 'bank-transfer',
+      date: said?.date ?? londonDay(new Date()),
+      text: '',
+    },
     resolver: moveResolver(toMove),
   })
   const { errors } = formState
+  const amount = Number(useWatch({ control, name: 'amount' }))
   return (
     <FormShell
       label="I did pay"
-      submitLabel={`I did pay ${formatMoney(said?.amount ?? deal.totals.total)}`}
+      submitLabel={`I did pay ${formatMoney(amount)}`}
       mover={mover}
       onClose={onClose}
       onSubmit={handleSubmit((fields) => sendMove(mover, toMove(fields), fields, setError, onClose))}
     >
       <div className="grid gap-3 md:grid-cols-2">
+        {!said && deal.payment.sums.length > 1 && (
+          <NativeSelect label="Amount" options={sumChoices(deal)} error={errors.amount?.message} {...register('amount')} />
+        )}
         <NativeSelect label="How" options={paymentChoices} error={errors.method?.message} {...register('method')} />
         <TextField
           type="date"
@@ -56,4 +67,7 @@ export function ContestForm({ deal, mover, onClose }: { deal: Deal; mover: Mover
   )
 }
 
-const toMove = ({ method, date, text }: Fields) => ({ to: 'contested' as const, method, date: date || undefined, text })
+const toMove = ({ amount, method, date, text }: Fields) => ({
+  to: 'contested' as const,
+  ...{ amount: Number(amount), method, date: date || undefined, text },
+})

@@ -9,7 +9,7 @@ import { NativeSelect } from '~/ui/native-select'
 import { TextField } from '~/ui/text-field'
 import { otherName } from '../deal-words'
 import { FormShell, moveResolver, sendMove } from './form-shell'
-import { paymentChoices } from './payment-choices'
+import { paymentChoices, sumChoices } from './payment-choices'
 import type { Mover } from './use-move'
 
 interface Fields {
@@ -43,15 +43,24 @@ export function PaidForm({ deal, mover, onClose }: { deal: Deal; mover: Mover; o
     >
       <div className="grid gap-3 md:grid-cols-3">
         <NativeSelect label="How" options={paymentChoices} error={formState.errors.method?.message} {...register('method')} />
-        <TextField
-          label="Amount"
-          inputMode="decimal"
-          before="£"
-          readOnly={isBuyer}
-          error={formState.errors.amount?.message}
-          hint={isBuyer ? 'The total, all of it.' : amount !== total && sum ? `The total is ${formatMoney(total)}.` : undefined}
-          {...register('amount')}
-        />
+        {isBuyer && deal.payment.sums.length > 1 ? (
+          <NativeSelect
+            label="Amount"
+            options={sumChoices(deal)}
+            error={formState.errors.amount?.message}
+            {...register('amount')}
+          />
+        ) : (
+          <TextField
+            label="Amount"
+            inputMode="decimal"
+            before="£"
+            readOnly={isBuyer}
+            error={formState.errors.amount?.message}
+            hint={isBuyer ? 'The total, all of it.' : amount !== total && sum ? `The total is ${formatMoney(total)}.` : undefined}
+            {...register('amount')}
+          />
+        )}
         <TextField
           type="date"
           label="Day"
