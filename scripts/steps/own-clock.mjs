@@ -1,5 +1,5 @@
 /** May read the machine's clock: it corrects it, keeps a page in memory for a while, or names a file. */
-const allowed = ['platform/clock/clock.ts', 'platform/http/kept-answers.ts', 'platform/mail/create-mailer.ts']
+const allowed = ['clock/clock.ts', 'http/kept-answers.ts', 'mail/create-mailer.ts', 'time-now.ts']
 
 const READS_THE_CLOCK = /\bnew Date\(\)|\bDate\.now\(\)/
 
@@ -9,5 +9,8 @@ export function findOwnClocks(files) {
     .filter(({ path }) => !allowed.includes(path.replaceAll('\\', '/')))
     .flatMap(({ path, text }) => text.split('\n').map((line, index) => ({ line, at: `${path}:${index + 1}` })))
     .filter(({ line }) => READS_THE_CLOCK.test(line))
-    .map(({ line, at }) => `${at} goes by the clock of the machine, not by platform/clock: ${line.trim()}`)
+    .map(
+      ({ line, at }) =>
+        `${at} goes by the clock of the machine, not by platform/clock or the contract's time-now: ${line.trim()}`,
+    )
 }

@@ -46,7 +46,7 @@ export async function readSources(server) {
   return [...modules, ...platform.map(({ path, text }) => ({ path: join('platform', path), text }))]
 }
 
-async function readFolder(folder) {
+export async function readFolder(folder) {
   const names = await readdir(folder, { recursive: true })
   const sources = names.filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
   return Promise.all(sources.map(async (path) => ({ path, text: await readFile(join(folder, path), 'utf8') })))

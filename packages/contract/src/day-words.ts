@@ -1,11 +1,12 @@
 import { formatShortDate, formatTime, londonDay, londonWeekday } from './format-date'
+import { timeNowMs } from './time-now'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
 /** The day in London so many days from now: 2026-05-22 */
-export const dayIn = (days: number, nowMs = Date.now()): string => londonDay(nowMs + days * DAY_MS)
+export const dayIn = (days: number, nowMs = timeNowMs()): string => londonDay(nowMs + days * DAY_MS)
 
 /** 2026-05-22 and three days are 2026-05-25. */
 export function addDays(day: string, days: number): string {
@@ -13,7 +14,7 @@ export function addDays(day: string, days: number): string {
 }
 
 /** today, tomorrow, Wed 21 May */
-export function dayWords(moment: string, now = Date.now()): string {
+export function dayWords(moment: string, now = timeNowMs()): string {
   const day = londonDay(moment)
   if (day === londonDay(now)) return 'today'
   if (day === londonDay(now + DAY_MS)) return 'tomorrow'
@@ -26,7 +27,7 @@ export const momentWords = (moment: string): string => `${longDayWords(moment)},
 const longDayWords = (moment: string) => `${londonWeekday(moment).slice(0, 3)} ${formatShortDate(moment)}`
 
 /** How many days a thing is late: 1 day late. */
-export function lateWords(since: string, now = Date.now()): string {
+export function lateWords(since: string, now = timeNowMs()): string {
   const days = Math.max(1, Math.floor((now - Date.parse(since)) / DAY_MS))
   return days === 1 ? '1 day late' : `${days} days late`
 }

@@ -1,5 +1,6 @@
 import { canMove, type DealState, dealLifecycle, dealStates, type Mover } from './lifecycles'
 import type { Right } from './members'
+import { timeNow } from './time-now'
 import { addWorkingDays, endOfWorkingDay } from './working-days'
 
 const HOUR_MS = 3_600_000
@@ -215,7 +216,7 @@ const sayings: Saying[] = [
 ]
 
 /** The state that a step leads to; undefined where it is not legal. It may be the state the deal is in. */
-export function stateAfter(deal: DealFacts, step: DealStep, by: Mover, now = new Date()): DealState | undefined {
+export function stateAfter(deal: DealFacts, step: DealStep, by: Mover, now = timeNow()): DealState | undefined {
   const saying = sayings.find(
     (one) => one.step === step && one.by === by && one.in.includes(deal.status) && (one.when?.(deal, now) ?? true),
   )
@@ -225,7 +226,7 @@ export function stateAfter(deal: DealFacts, step: DealStep, by: Mover, now = new
 }
 
 /** What one side may do now. */
-export const stepsOf = (deal: DealFacts, by: 'buyer' | 'seller', now = new Date()): DealStep[] =>
+export const stepsOf = (deal: DealFacts, by: 'buyer' | 'seller', now = timeNow()): DealStep[] =>
   dealSteps.filter((step) => stateAfter(deal, step, by, now) !== undefined)
 
 export type Turn = 'buyer' | 'seller' | 'none'

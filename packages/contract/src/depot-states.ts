@@ -3,6 +3,7 @@ import { dayIn } from './day-words'
 import { formatDate, londonDay } from './format-date'
 import { promisedTimes } from './promised-times'
 import { restrictionOf } from './restricted-parts'
+import { timeNowMs } from './time-now'
 
 /**
  * A depot is new until its first look, then active. A restricted one trades, but starts no chats and sells no restricted parts.
@@ -52,7 +53,7 @@ const LONGEST_DAYS = 366
 /** The day on which a sanction ends, or until which somebody may object. */
 export const laterDay = z.iso
   .date('Please give a day')
-  .refine((day) => day > londonDay(Date.now()), 'Please give a day to come')
+  .refine((day) => day > londonDay(timeNowMs()), 'Please give a day to come')
   .refine((day) => day <= dayIn(LONGEST_DAYS), 'Please give a day within a year')
 
 /** A depot may object to a sanction for this long. */

@@ -1,3 +1,5 @@
+import { timeNow } from './time-now'
+
 /** UK forms of a moment. Everything is told in London time, on the server and in the browser alike. */
 type Moment = string | number | Date
 
@@ -59,7 +61,7 @@ export function londonHour(moment: Moment): number {
 }
 
 /** In a list of conversations: 14:02, Yesterday, Tue, 12 May. */
-export function formatListTime(moment: Moment, now: Moment = new Date()): string {
+export function formatListTime(moment: Moment, now: Moment = timeNow()): string {
   const days = daysBetween(moment, now)
   if (days === 0) return formatTime(moment)
   if (days === 1) return 'Yesterday'
@@ -67,7 +69,7 @@ export function formatListTime(moment: Moment, now: Moment = new Date()): string
 }
 
 /** Between messages: Today, Yesterday, Monday (within the last week), 22 May 2026. */
-export function formatDaySeparator(moment: Moment, now: Moment = new Date()): string {
+export function formatDaySeparator(moment: Moment, now: Moment = timeNow()): string {
   const days = daysBetween(moment, now)
   if (days === 0) return 'Today'
   if (days === 1) return 'Yesterday'
@@ -75,7 +77,7 @@ export function formatDaySeparator(moment: Moment, now: Moment = new Date()): st
 }
 
 /** In lists: Just now, 5 min ago, 3 h ago, Yesterday, 4 days ago, then the date. The future: in 5 min, in 3 h, Tomorrow, in 4 days. */
-export function formatRelative(moment: Moment, now: Moment = new Date()): string {
+export function formatRelative(moment: Moment, now: Moment = timeNow()): string {
   const elapsedMs = new Date(now).getTime() - new Date(moment).getTime()
   const days = daysBetween(moment, now)
   const ahead = elapsedMs < 0
@@ -88,7 +90,7 @@ export function formatRelative(moment: Moment, now: Moment = new Date()): string
 }
 
 /** How long something waits, in two words: now, 12 min, 3 h, 4 days. */
-export function formatWaiting(since: Moment, now: Moment = new Date()): string {
+export function formatWaiting(since: Moment, now: Moment = timeNow()): string {
   const passedMs = new Date(now).getTime() - new Date(since).getTime()
   if (passedMs < minuteMs) return 'now'
   if (passedMs < hourMs) return `${Math.floor(passedMs / minuteMs)} min`

@@ -1,7 +1,9 @@
 import { login } from '@allyards/contract/accounts'
 import { moveDeal, reserveProduct } from '@allyards/contract/deals'
 import { postEnquiry } from '@allyards/contract/enquiries'
+import { londonDay } from '@allyards/contract/format-date'
 import { getOverview } from '@allyards/contract/operator-overview'
+import { lockPerson } from '@allyards/contract/operator-people'
 import { eq } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { testPassword } from '../../test/factories'
@@ -34,7 +36,8 @@ test('a copy whose clock is three days ahead goes by the clock of the database, 
   const databaseMs = Date.now() - 3 * DAY_MS
   const told = [expect.stringContaining('The clock of this copy is 3 days ahead of the database')]
   expect(await problemsOf(server)).toEqual(told)
-  const overview = await server.api(getOverview, {}, await server.anOperator())
+  const operator = await server.anOperator()
+  const overview = await server.api(getOverview, {}, operator)
   expect(overview.body.health.problems).toEqual(told)
   const { body: figures } = await server.send<string>({ url: '/metrics' })
   expect(Number(/^clock_ahead_seconds (\S+)$/m.exec(figures)?.[1])).toBeCloseTo((3 * DAY_MS) / 1000, -2)
@@ -46,6 +49,13 @@ test('a copy whose clock is three days ahead goes by the clock of the database, 
   expect((session?.expiresAt.getTime() ?? 0) - databaseMs).toBeLessThan(31 * DAY_MS)
   await db.update(sessions).set({ expiresAt: new Date(databaseMs + DAY_MS) })
   expect('token' in opened && (await server.send({ url: '/api/auth/sessions', token: opened.token })).status).toBe(200)
+
+  // A day to come is one by the database's clock.
+  const reason = 'Asks for parts that nobody needs.'
+  const lockUntil = (until: string) =>
+    server.api(lockPerson, { params: { id: buyer.id }, body: { what: 'chats', until, reason } }, operator)
+  expect((await lockUntil(londonDay(databaseMs))).status).toBe(422)
+  expect((await lockUntil(londonDay(databaseMs + DAY_MS))).status).toBe(200)
 
   // What still runs by the database's clock is left alone, even by a job that this copy should not have run.
   const seller = await server.aSeller()

@@ -1,4 +1,5 @@
 import { formatDuration } from '@allyards/contract/format-date'
+import { goByClock } from '@allyards/contract/time-now'
 import type { Pool } from 'pg'
 
 /** Further from the database's clock than this, a copy does no scheduled work. */
@@ -20,6 +21,8 @@ export const clock = {
   now: () => new Date(clock.nowMs()),
   nowMs,
 }
+
+goByClock(nowMs)
 
 function nowMs(): number {
   const wallMs = Date.now()
