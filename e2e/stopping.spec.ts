@@ -3,14 +3,18 @@ import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import { type ClientRequest, type IncomingMessage, request } from 'node:http'
 import { text } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
 import { login, register } from '@allyards/contract/accounts'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { ownNow } from '../apps/server/test/own-now'
+import { askUntilRefused } from './harness/ask-until-refused'
 import { call } from './harness/call'
 import { copyOfDemoData } from './harness/demo-data'
 import { freePort, type Product, repository, startProduct } from './harness/product'
 
 const password = 'Passw0rd!'
+/** Requests come all the time by then. */
+const UNDER_LOAD_MS = 500
 let dataDir: string
 beforeAll(async () => {
   dataDir = await copyOfDemoData()
@@ -62,24 +66,37 @@ test('while it drains it says so, answers all the same, and is gone soon after',
   expect(await stopped).toBe(0)
 })
 
-test.each(['SIGTERM', 'SIGKILL'] as const)('npm start stops when npm gets %s', async (signal) => {
-  const port = String(await freePort())
-  const npm = spawn('npm', ['start'], {
-    cwd: repository,
-    env: { ...process.env, DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'error', DRAIN_SECONDS: '0', PORT: port },
-    stdio: 'ignore',
-  })
-  const answers = () =>
-    fetch(`http://127.0.0.1:${port}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-  await expect.poll(answers, { timeout: 300_000, interval: 200 }).toBe(true)
-  npm.kill(signal)
-  await expect.poll(answers, { timeout: 120_000, interval: 200 }).toBe(false)
-  // Its data folder is free again: nothing was left behind.
-  await started()
+test('stopped under load, it answers every request that it was sent', async () => {
+  const product = await started()
+  const ends = askUntilRefused(`${product.url}/api/vehicles/makes`)
+  await pause(UNDER_LOAD_MS)
+  expect(await product.stop()).toBe(0)
+  expect(Object.keys(await ends)).toEqual(['200'])
 })
+
+test.each(['SIGTERM', 'SIGKILL'] as const)(
+  'npm start stops when npm gets %s, and answers every request that it was sent',
+  async (signal) => {
+    const port = String(await freePort())
+    const npm = spawn('npm', ['start'], {
+      cwd: repository,
+      env: { ...process.env, DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'error', DRAIN_SECONDS: '0', PORT: port },
+      stdio: 'ignore',
+    })
+    const answers = () =>
+      fetch(`http://127.0.0.1:${port}/readyz`).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    await expect.poll(answers, { timeout: 300_000, interval: 200 }).toBe(true)
+    const ends = askUntilRefused(`http://127.0.0.1:${port}/api/vehicles/makes`)
+    await pause(UNDER_LOAD_MS)
+    npm.kill(signal)
+    expect(Object.keys(await ends)).toEqual(['200'])
+    // Its data folder is free again: nothing was left behind.
+    await started()
+  },
+)
 
 async function refusesNewRequests(url: string): Promise<void> {
   await expect

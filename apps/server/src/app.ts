@@ -42,10 +42,10 @@ import { serveFiles } from './platform/files/serve-files'
 import { collectMethods } from './platform/http/allowed-methods'
 import { answerError, answerUnknownPaths } from './platform/http/answer-errors'
 import { trustOf } from './platform/http/client-address'
+import { closeListenerFirst } from './platform/http/close-listener'
 import { compressAnswers } from './platform/http/compress-answers'
 import { reportHealth } from './platform/http/health'
 import { keepPrivateByDefault } from './platform/http/keep-private'
-import { letInWhoWaits } from './platform/http/let-in-who-waits'
 import { limitBodies, requestLimits } from './platform/http/limit-bodies'
 import { limitRates } from './platform/http/limit-rates'
 import { logRequests } from './platform/http/log-requests'
@@ -112,6 +112,8 @@ export async function buildApp(given: Context, pages?: Pages, times: FormTimes =
   app.decorateRequest('caller', undefined)
   app.decorateRequest('operator', undefined)
   app.setErrorHandler(answerError)
+  app.addHook('preClose', async () => live.letAllGo())
+  closeListenerFirst(app)
   returnRequestIds(app)
   logRequests(app)
   traces?.followRequests(app)
@@ -180,8 +182,6 @@ export async function buildApp(given: Context, pages?: Pages, times: FormTimes =
   app.addHook('onReady', async () => context.filesWatch.start())
   app.addHook('onReady', async () => logKeeper.start())
   app.addHook('onReady', () => context.jobs.start(context, traces?.followJobs(work) ?? work))
-  app.addHook('preClose', async () => live.letAllGo())
-  app.addHook('preClose', () => letInWhoWaits(app.server))
   app.addHook('onClose', async () => {
     await context.jobs.stop()
     context.filesWatch.stop()
