@@ -3,6 +3,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 /** What PostgreSQL says on the wire: ReadyForQuery, and the ErrorResponse of a server that shuts down. */
 const READY = Buffer.from('Z\0\0\0\x05I', 'latin1')
+const NONSENSE = 'NONSENSE\r\n'
 const GOODBYE = errorResponse('SFATAL', 'C57P01', 'Mterminating connection due to administrator command')
 
 /** A way to an engine that can break like a network does: with a bang, or without a word. */
@@ -10,6 +11,7 @@ export async function startLink(target: { host: string; port: number }) {
   const pairs = new Set<[Socket, Socket]>()
   let state: 'open' | 'cut' | 'silent' = 'open'
   let goodbyes = 0
+  let isBabbling = false
 
   const server = createServer((near) => {
     if (state === 'cut') return void near.destroy()
@@ -26,6 +28,7 @@ export async function startLink(target: { host: string; port: number }) {
     }
     if (state === 'silent') return
     near.pipe(far)
+    if (isBabbling) return void far.on('data', () => near.write(NONSENSE))
     if (goodbyes === 0) return void far.pipe(near)
     goodbyes--
     far.on('data', (packet) => {
@@ -59,9 +62,18 @@ export async function startLink(target: { host: string; port: number }) {
     endAsTheyOpen(connections: number) {
       goodbyes = connections
     },
-    /** New connections work again; silenced ones stay silent. */
+    /** Every answer is nonsense, on open connections and on new ones. */
+    babble() {
+      isBabbling = true
+      for (const [near, far] of pairs) {
+        far.unpipe(near)
+        far.on('data', () => near.write(NONSENSE))
+      }
+    },
+    /** New connections work again; silenced and babbling ones stay so. */
     mend() {
       state = 'open'
+      isBabbling = false
     },
     async close() {
       for (const [near, far] of pairs) {

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
@@ -156,12 +157,7 @@ test('the process that decodes a picture is refused one that kills it, and the n
   const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'red' } })
     .png()
     .toBuffer()
-  const { token } = await server.aBuyer()
-  const upload = async (bytes: Buffer) => {
-    const form = new FormData()
-    form.append('file', new File([new Uint8Array(bytes)], 'a.png'))
-    return (await server.send({ method: 'POST', url: '/api/uploads', body: form, token })).status
-  }
+  const upload = await uploader()
   const cut = Buffer.concat([picture.subarray(0, 40), Buffer.alloc(5_000, 255)])
   expect([await upload(cut), await upload(picture)]).toEqual([422, 201])
 })
@@ -194,4 +190,43 @@ test('the thread of the embedded database throws, while it is asked and while so
   await expect.poll(() => pool.query('select a from kept').then(({ rows }) => rows, String)).toEqual([{ a: 1 }])
   process.off('worker', note)
   await connection.close()
+})
+
+async function uploader() {
+  const { token } = await server.aBuyer()
+  return async (bytes: Buffer) => {
+    const form = new FormData()
+    form.append('file', new File([new Uint8Array(bytes)], 'a.png'))
+    return (await server.send({ method: 'POST', url: '/api/uploads', body: form, token })).status
+  }
+}
+
+/** The processes of this one that decode pictures. */
+function decodingPids(): number[] {
+  const rows = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' }).trim().split('\n')
+  const own = rows.map((row) => row.trim().split(/\s+/)).filter(([, parent]) => Number(parent) === process.pid)
+  return own.filter((row) => row.some((word) => word.includes('picture-process'))).map(([pid]) => Number(pid))
+}
+
+test('the process that decodes a picture is killed while it does: the sender is answered, and the next picture is decoded', async () => {
+  const large = await sharp({ create: { width: 4_800, height: 4_800, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer()
+  const small = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer()
+  const upload = await uploader()
+  expect(await upload(small)).toBe(201)
+  for (let count = 0; count < 3; count++) {
+    let isAnswered = false
+    const answer = upload(large).finally(() => {
+      isAnswered = true
+    })
+    while (!isAnswered) {
+      for (const pid of decodingPids()) process.kill(pid, 'SIGKILL')
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+    expect(await answer).toBe(422)
+    expect(await upload(small)).toBe(201)
+  }
 })

@@ -1,15 +1,16 @@
 import { type ClaimStep, claimStateAfter, claimSteps, moveClaim, openClaim } from '@allyards/contract/claims'
 import { type DealStep, dealSteps, stateAfter } from '@allyards/contract/deal-moves'
 import { moveDeal, reserveProduct } from '@allyards/contract/deals'
-import { setQuotationItemStatus } from '@allyards/contract/quotations'
-import { eq, type SQL, sum } from 'drizzle-orm'
+import { acceptOffers } from '@allyards/contract/quotations'
+import { and, eq, type SQL, sum } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { createRandom, oneOf } from '../../test/make-input'
+import { faultInParts } from '../../test/parts-of-deals'
 import { totalOf } from '../../test/reserving'
 import { startTestServer, type TestServer } from '../../test/test-server'
 import { claimFacts, factsOf } from '../modules/deals/change/deal-facts'
 import { moveDueDeals } from '../modules/deals/deals/deal-clock'
-import { claims, dealEvents, dealItems, deals } from '../modules/deals/tables/deals.table'
+import { claims, dealEvents, dealItems, deals, isKept } from '../modules/deals/tables/deals.table'
 import { quotationItems } from '../modules/deals/tables/quotations.table'
 import { notifications } from '../modules/notifications/notifications.table'
 import { products } from '../modules/products/products.table'
@@ -36,6 +37,7 @@ test(`${sequences} random lives of deals keep to the contract, lose no stock and
     if (!dealId) continue
     const steps = 3 + Math.floor(random() * 9)
     for (let step = 0; step < steps; step++) await act(world, dealId)
+    expect(await faultInParts(server, dealId, world.buyer)).toBeUndefined()
     await stockIsKept(world)
   }
 })
@@ -77,11 +79,13 @@ async function begin({ buyer, seller, listing }: World): Promise<string | undefi
     depotId: seller.depotId,
     items: enquiry.parts.map(({ id }, index) => ({ enquiryPartId: id, ...(index === 0 ? { productId: listing.id } : {}) })),
   })
-  const body = { status: 'accepted' as const, ...(delivery ? { delivery } : {}) }
-  const accepted = await server.api(setQuotationItemStatus, { params: { id: String(items[0]?.id) }, body }, buyer)
+  const chosen = items.slice(0, oneOf(random, [1, 2]))
+  const body = { item_ids: chosen.map((item) => item.id), ...(delivery ? { delivery } : {}) }
+  const accepted = await server.api(acceptOffers, { params: { enquiryId: enquiry.id }, body }, buyer)
   expect(accepted.status).toBe(isThere(quantity) ? 200 : 409)
   const offers = await server.db.select().from(quotationItems).where(eq(quotationItems.quotationId, id))
-  expect(offers.find((offer) => offer.id === items[1]?.id)?.status).toBe('pending')
+  const other = offers.find((offer) => offer.id === items[1]?.id)
+  if (chosen.length === 1) expect(other?.status).toBe('pending')
   return accepted.body.deal?.id
 }
 
@@ -91,6 +95,7 @@ async function act(world: World, dealId: string): Promise<void> {
   if (who === 'claim') return actOnClaim(world, dealId)
   const before = await look(world, dealId)
   const step = oneOf(random, [...dealSteps])
+  if (step === 'cancelled' && (who === 'buyer' || who === 'seller') && random() < 0.5) return cancelPart(world, dealId, who)
   if (who === 'clock') return tick(world, dealId)
   if (who === 'stranger') {
     const answer = await server.api(moveDeal, { params: { id: dealId }, body: bodyOf(step, 'buyer') as never }, world.stranger)
@@ -110,6 +115,28 @@ async function act(world: World, dealId: string): Promise<void> {
   expect([step, who, answer.status, after.deal.status]).toEqual([step, who, 200, expected])
   if (body.reason === 'damaged') world.gone += before.held
   toldOnce(before, after, who)
+}
+
+/** One part alone: the last one that is left ends the deal, and a claim about it may be in the way. */
+async function cancelPart(world: World, dealId: string, who: 'buyer' | 'seller'): Promise<void> {
+  const before = await look(world, dealId)
+  const part = oneOf(random, before.kept)
+  const reason = who === 'buyer' ? undefined : oneOf(random, ['damaged', 'would-not-fit'] as const)
+  const body = { to: 'cancelled' as const, item_ids: [part.id], ...(reason ? { reason } : {}) }
+  const answer = await server.api(moveDeal, { params: { id: dealId }, body }, world[who])
+  const after = await look(world, dealId)
+  const isLegal = stateAfter(factsOf(before.deal), 'cancelled', who) === 'cancelled'
+  const [claim] = await server.db.select().from(claims).where(eq(claims.dealId, dealId))
+  if (answer.status === 409) {
+    expect(isLegal && !(claim && before.kept.length > 1)).toBe(false)
+    return expect(after).toEqual(before)
+  }
+  expect([answer.status, isLegal]).toEqual([200, true])
+  const isLast = before.kept.length === 1
+  expect(after.deal.status).toBe(isLast ? 'cancelled' : before.deal.status)
+  expect(after.kept.map(({ id }) => id)).toEqual(before.kept.map(({ id }) => id).filter((id) => isLast || id !== part.id))
+  if (reason === 'damaged') world.gone += part.held
+  if (!claim) toldOnce(before, after, who)
 }
 
 /** One event for what changed, one notice with one mail for the other side; nothing at all where nothing changed. */
@@ -204,6 +231,11 @@ async function look({ buyer, seller }: World, dealId: string) {
   const told = await server.db.select().from(notifications).where(link)
   return {
     deal,
+    kept: await server.db
+      .select({ id: dealItems.id, held: dealItems.held })
+      .from(dealItems)
+      .where(and(eq(dealItems.dealId, dealId), isKept))
+      .orderBy(dealItems.id),
     held: await heldIn(eq(dealItems.dealId, dealId)),
     events: await server.db.$count(dealEvents, eq(dealEvents.dealId, dealId)),
     toBuyer: told.filter(({ userId }) => userId === buyer.id).length,

@@ -12,14 +12,16 @@ export function repeat({ everyMs, log, name }: Options, work: () => Promise<void
   let isAtWork = false
   let timer: NodeJS.Timeout | undefined
 
-  function begin(): void {
+  async function begin(): Promise<void> {
     if (isAtWork) return
     isAtWork = true
-    work()
-      .catch((error) => log.error({ err: error }, name))
-      .finally(() => {
-        isAtWork = false
-      })
+    try {
+      await work()
+    } catch (error) {
+      log.error({ err: error }, name)
+    } finally {
+      isAtWork = false
+    }
   }
 
   return {
