@@ -1,16 +1,20 @@
 import { answerPaidBy } from '@allyards/contract/deal-moves'
 import type { DealMove } from '@allyards/contract/deals'
 import { formatDate, londonDay } from '@allyards/contract/format-date'
+import { formatPence } from '@allyards/contract/format-money'
 import type { DealState } from '@allyards/contract/lifecycles'
+import { toPence } from '@allyards/contract/money'
+import { eq } from 'drizzle-orm'
 import { readNow } from '../../../platform/database/read-now'
 import { invalid } from '../../../platform/errors'
 import type { DealChange } from '../change/change-deal'
 import { type DealRecord, factsOf } from '../change/deal-facts'
+import { dealItems } from '../tables/deals.table'
 import { fixTaxPoint, vatInPayment } from './agreed-vat'
 import { amountPence, isAsIs } from './check-said'
 import { totalPence } from './deal-sums'
 import { numberInvoice } from './papers/number-invoice'
-import { readPaidSum } from './payable-sums'
+import { payableSums } from './payable-sums'
 
 type Paid = Omit<Extract<DealMove, { to: 'paid' }>, 'to'>
 type Contested = Extract<DealMove, { to: 'contested' }>
@@ -24,6 +28,19 @@ export async function sayPaid(change: DealChange, { method, amount, date }: Paid
   if (isAsIs(deal, said)) return
   await set({ ...said, buyerPaidAt: now, answerPaidBy: deal.sellerPaidAt ? null : answerPaidBy(factsOf(deal), now) })
   events.push({ kind: 'buyer-paid', amountPence: pence, text: method })
+}
+
+/** What the buyer says was paid, in pence: left out, it is the total. */
+async function readPaidSum({ tx, deal }: DealChange, amount: number | undefined): Promise<number> {
+  if (amount === undefined) return totalPence(deal)
+  const items = await tx.select().from(dealItems).where(eq(dealItems.dealId, deal.id))
+  const sums = payableSums(deal, items)
+  const pence = toPence(amount)
+  if (sums.includes(pence)) return pence
+  const earlier = sums.slice(1).map(formatPence).join(' or ')
+  const before = earlier ? `, and came to ${earlier} before parts were cancelled` : ''
+  const message = `The total is ${formatPence(totalPence(deal))}${before}. Please say that you have paid once all of it is paid`
+  throw invalid(message, { amount: message })
 }
 
 /** The depot has the money, or an operator found that it has. After the end of the deal it is owed back. */
