@@ -249,14 +249,11 @@ export const deal = dealRow.omit({ parts: true, imageUrl: true, total: true, oth
     /** The day that fixed the rate: it was paid, sent or ready; null until then. */
     tax_point: z.string().nullable(),
   }),
-  /** What each side says; `differs` when both do and the sums are not the same. */
-  payment: z.object({
-    buyer: payment.nullable(),
-    seller: payment.nullable(),
-    differs: z.boolean(),
-    /** What a buyer can say was paid: the total, then what it was before parts were cancelled. */
-    sums: z.array(z.number()),
-  }),
+  /**
+   * What each side says; `differs` when both do and the sums are not the same. A buyer can say one of `sums`: the total, or what it
+   * was before parts were cancelled.
+   */
+  payment: z.object({ buyer: payment.nullable(), seller: payment.nullable(), differs: z.boolean(), sums: z.array(z.number()) }),
   /** Until when the buyer may say of a deal that has ended that it was paid. */
   contest_until: isoTime.nullable(),
   /** After a cancellation of what was paid, or of parts of it: all that is owed back. */
