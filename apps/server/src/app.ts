@@ -30,7 +30,8 @@ import { categoryRoutes, ownProductRoutes, productJobs, productRoutes } from './
 import { regLookupRoutes } from './modules/reg-lookup'
 import { operatorReportRoutes, reportRoutes } from './modules/reports'
 import { sitemapRoutes } from './modules/sitemap'
-import { uploadsRoutes } from './modules/uploads'
+import { findUnnamed, uploadsRoutes } from './modules/uploads'
+import { namedFiles } from './named-files'
 import { forgetOldData } from './old-data'
 import { personalData } from './personal-data'
 import { validate } from './platform/bounds/validate'
@@ -69,6 +70,7 @@ const PLUGIN_TIMEOUT_MS = 60_000
 
 /** Every background job of the product. */
 const jobs: AnyJob<Context>[] = [
+  findUnnamed(namedFiles),
   forgetOldData,
   deliverMail(refusedAddresses),
   forgetDoneCalls,

@@ -6,6 +6,8 @@ import { forgetNotices } from './modules/notifications'
 import { forgetImports, forgetViews } from './modules/products'
 import { forgetPlates } from './modules/reg-lookup'
 import { forgetReports } from './modules/reports'
+import { forgetUnnamed } from './modules/uploads'
+import { namedFiles } from './named-files'
 import { personalData } from './personal-data'
 import { forgetMails } from './platform/mail/old-mails'
 import { forgetNightly } from './platform/retention/forget-nightly'
@@ -17,6 +19,7 @@ export const forgetOldData = forgetNightly({
   links: forgetLinks,
   attempts: forgetAttempts,
   plates: forgetPlates,
+  pictures: forgetUnnamed(namedFiles),
   views: forgetViews,
   notices: forgetNotices,
   mails: forgetMails,

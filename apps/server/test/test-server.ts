@@ -14,6 +14,8 @@ import { createFindCaller, createFindCallers } from '../src/modules/accounts'
 import { mailNotices } from '../src/modules/notifications/mail-notices'
 import { dueMails, noticeSettings, notifications } from '../src/modules/notifications/notifications.table'
 import { rebuildFacts, refreshFactsJob } from '../src/modules/products/kept/refresh-facts'
+import { findUnnamed } from '../src/modules/uploads'
+import { namedFiles } from '../src/named-files'
 import { forgetOldData } from '../src/old-data'
 import type { DatabaseConnection } from '../src/platform/database/database'
 import { createLog } from '../src/platform/log'
@@ -158,7 +160,10 @@ async function start({ env = {}, besides, logTo, connection: given, pages, formW
     /** As if the night had passed, for products that a test wrote past the API. */
     productFactsRebuilt: () => rebuildFacts(context.db),
     /** As if the night had passed, for what is kept for a time only. */
-    oldDataForgotten: () => forgetOldData.run(context, {}),
+    async oldDataForgotten(): Promise<void> {
+      await findUnnamed(namedFiles).run(context, {})
+      await forgetOldData.run(context, {})
+    },
     async close(): Promise<void> {
       await app.close()
       await closeContext(context)

@@ -15,6 +15,7 @@ export const retention = {
   links: { what: 'Links that we email, such as for a new password', days: 7, from: 'the time they end' },
   attempts: { what: 'Failed log-ins and counts of an account’s actions', days: 1, from: 'the action' },
   plates: { what: 'What the vehicle registers said about a plate', days: 90, from: 'the day we asked' },
+  pictures: { what: 'Pictures that you uploaded and that nothing shows', days: 7, from: 'the night we find so' },
   views: { what: 'How often a product was viewed each day, without who viewed it', days: 40, from: 'the day' },
   notices: { what: 'Notices in the bell', days: YEAR, from: 'the notice' },
   letters: { what: 'Your messages from the contact page', days: 2 * YEAR, from: 'the day you wrote' },

@@ -20,6 +20,7 @@ export { moveDeal } from './deals/move-deal'
 export { presentVehicle } from './enquiries/enquiries.presenter'
 export { findPartsOf } from './enquiries/enquiries.queries'
 export { enquiryRoutes } from './enquiries/enquiries.routes'
+export { filesOfDeals } from './files-named'
 export {
   hideClaimWords,
   hideEnquiryWords,

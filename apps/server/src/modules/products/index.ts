@@ -4,6 +4,7 @@ import { dropLostPhotos } from './stock/drop-lost-photos'
 import { placePhotos } from './stock/import/place-photos'
 import { runImport } from './stock/import/run-import'
 
+export { filesOfProducts } from './files-named'
 export { rebuildFacts } from './kept/refresh-facts'
 export { listedPrices } from './listed-prices'
 export { brandsTag, listTags, productTag } from './product-pages'

@@ -1,3 +1,6 @@
+export type { FileColumn } from './files-in-columns'
+export { findUnnamed } from './find-unnamed'
+export { forgetUnnamed } from './forget-unnamed'
 export { keepUpload } from './keep-upload'
 export { personalUploads } from './personal-data'
 export { uploadsRoutes } from './uploads.routes'

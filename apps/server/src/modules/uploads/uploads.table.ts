@@ -1,5 +1,6 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id } from '../../platform/database/columns'
+import { createdAt, id, time } from '../../platform/database/columns'
 import { users } from '../accounts/accounts.table'
 
 /** A picture that someone uploaded. Its file is named after its content. */
@@ -15,6 +16,13 @@ export const uploads = pgTable(
     /** Of both sizes together; 0 for one from before they were counted. */
     bytes: integer().notNull().default(0),
     createdAt: createdAt(),
+    /** Since which night no row names it. */
+    unnamedSince: time(),
   },
-  (table) => [index().on(table.url), index().on(table.userId, table.createdAt)],
+  (table) => [
+    index().on(table.url),
+    index().on(table.thumbUrl),
+    index().on(table.userId, table.createdAt),
+    index().on(table.unnamedSince).where(sql`unnamed_since is not null`),
+  ],
 )

@@ -12,26 +12,44 @@ export interface StoredImage {
   bytes: number
 }
 
+const FILES = '/files/'
+
 type Shrink = (bytes: Buffer) => Promise<ShrunkPicture>
 
-/** Keeps a stranger's picture, which `Pictures` shrinks away from this process. */
-export async function storeImage(files: Files, bytes: Buffer, shrink: Shrink): Promise<StoredImage> {
+/** Keeps a stranger's picture, which `Pictures` shrinks away from this process. `announce` is done before its files are there. */
+export async function storeImage(
+  files: Files,
+  bytes: Buffer,
+  shrink: Shrink,
+  announce: (image: StoredImage) => Promise<void>,
+): Promise<StoredImage> {
   if (!isPicture(bytes)) throw new ProductError('unsupported_media', 'Please choose a JPEG, PNG, WebP, AVIF or HEIC picture.')
-  return storePicture(files, await shrink(bytes))
+  const shrunk = await shrink(bytes)
+  await announce(nameImage(shrunk))
+  return storePicture(files, shrunk)
 }
 
 /** Keeps a picture as WebP in two sizes, named by content. */
-export async function storePicture(files: Files, { full, thumb }: ShrunkPicture): Promise<StoredImage> {
-  const [url, thumbUrl] = await Promise.all([keep(files, full.bytes), keep(files, thumb.bytes)])
-  const bytes = full.bytes.length + thumb.bytes.length
-  return { url, thumbUrl, width: full.width, height: full.height, bytes }
+export async function storePicture(files: Files, shrunk: ShrunkPicture): Promise<StoredImage> {
+  const image = nameImage(shrunk)
+  const sizes = [
+    [image.url, shrunk.full],
+    [image.thumbUrl, shrunk.thumb],
+  ] as const
+  await Promise.all(sizes.map(([url, { bytes }]) => files.put(keyOf(url), Buffer.from(bytes), 'image/webp')))
+  return image
 }
 
-async function keep(files: Files, webp: Uint8Array): Promise<string> {
-  const key = `${createHash('sha256').update(webp).digest('hex').slice(0, 40)}.webp`
-  await files.put(key, Buffer.from(webp), 'image/webp')
-  return `/files/${key}`
+/** The key of the file at /files/{key}. */
+export const keyOf = (url: string) => url.slice(FILES.length)
+
+function nameImage({ full, thumb }: ShrunkPicture): StoredImage {
+  const { width, height } = full
+  const bytes = full.bytes.length + thumb.bytes.length
+  return { url: nameOf(full.bytes), thumbUrl: nameOf(thumb.bytes), width, height, bytes }
 }
+
+const nameOf = (webp: Uint8Array) => `${FILES}${createHash('sha256').update(webp).digest('hex').slice(0, 40)}.webp`
 
 /** Told by the first bytes, since a name or a content type can say anything. */
 export function isPicture(bytes: Buffer): boolean {

@@ -1,0 +1,3 @@
+import { messages } from './chat.table'
+
+export const filesOfMessages = [messages.imageUrl]

@@ -1,0 +1,3 @@
+import { depots } from './depots.table'
+
+export const filesOfDepots = [depots.logoUrl]

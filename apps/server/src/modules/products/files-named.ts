@@ -1,0 +1,3 @@
+import { products } from './products.table'
+
+export const filesOfProducts = [products.imageUrls]
