@@ -5,11 +5,11 @@ import { inWords, isMet, type Row, say } from './report'
 
 /** In the quick look: what needs no large database and no long crowd. */
 const quick = ['best-basket', 'fan-out', 'enquiries', 'list', 'pages', 'start']
-const others = ['memory', 'first-load', 'chat', 'dashboard', 'cascade', 'products', 'growth', 'overload', 'blocks']
+const others = ['memory', 'first-load', 'chat', 'dashboard', 'cascade', 'products', 'growth', 'overload', 'blocks', 'long-life']
 
 /**
  * Run with `npm run bench`, or `npm run bench -- quick`, after `npm run build`: every bench in turn, and one table at the end. With the
- * names of some benches, only these.
+ * names of some benches, only these, with what else is given (`npm run bench -- long-life 0.5`).
  */
 const given = process.argv.slice(2)
 const isQuick = given.includes('quick')
@@ -18,7 +18,7 @@ const rows: Row[] = []
 for (const name of named.length > 0 ? named : isQuick ? quick : [...quick, ...others]) {
   say(`\n${name}`)
   const path = fileURLToPath(new URL(`./${name}.ts`, import.meta.url))
-  const child = spawn(process.execPath, ['--import', 'tsx', path, ...given], {
+  const child = spawn(process.execPath, ['--import', 'tsx', path, ...given.filter((word) => !named.includes(word))], {
     env: { ...process.env, ...(isQuick ? { BENCH_QUICK: 'yes' } : {}) },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
