@@ -50,13 +50,14 @@ export function createJobs(
   const wakeAfterCommit = createCommitWatch([...new Set([connection.pool, background.pool])], wake)
   let state: 'new' | 'started' | 'stopped' = 'new'
 
-  async function insert(tx: Queryable, jobs: PgBoss.JobInsert[], name: string): Promise<void> {
+  /** The client that stored them. */
+  async function insert(tx: Queryable, jobs: PgBoss.JobInsert[], name: string): Promise<Client> {
     // pg-boss drops a job of an unknown queue without a word.
     if (!workers.knows(name)) throw new Error(`the job ${name} is not listed in app.ts, or the jobs have not started`)
     const client = clientOf(tx)
     // One statement for all jobs: named, so that each connection plans it once.
     await boss.insert(jobs, { db: { executeSql: (text, values) => client.query({ name: 'insert_jobs', text, values }) } })
-    wakeAfterCommit(client, name)
+    return client
   }
 
   const looks = [
@@ -67,16 +68,14 @@ export function createJobs(
   return {
     async enqueue(tx, job, data, options = {}) {
       const waitMs = waitOf(options)
-      await insert(tx, [jobRow(job, data, options, waitMs)], job.name)
+      const client = await insert(tx, [jobRow(job, data, options, waitMs)], job.name)
       if (waitMs > 0) setTimeout(() => wake(job.name), waitMs + 50).unref()
+      else wakeAfterCommit(client, job.name)
     },
     async enqueueAll(tx, job, data) {
-      if (data.length > 0)
-        await insert(
-          tx,
-          data.map((item) => jobRow(job, item)),
-          job.name,
-        )
+      if (data.length === 0) return
+      const rows = data.map((item) => jobRow(job, item))
+      wakeAfterCommit(await insert(tx, rows, job.name), job.name)
     },
     async start(given, jobs) {
       const context = { ...given, db: background.db }

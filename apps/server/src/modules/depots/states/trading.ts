@@ -1,7 +1,7 @@
 import { type DepotState, isTrading, maySell, tradingStates } from '@allyards/contract/depot-states'
-import { asc, inArray, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../../../platform/database/database'
-import { depots } from '../depots.table'
+import { prepareStatement } from '../../../platform/database/prepare-statement'
 
 const states = sql.raw(tradingStates.map((state) => `'${state}'`).join(', '))
 
@@ -14,14 +14,14 @@ export const isTradingSql = (alias: string): SQL => sql`${sql.raw(alias)}.state 
  */
 async function holdStates(tx: Transaction, depotIds: readonly string[]): Promise<Map<string, DepotState>> {
   if (depotIds.length === 0) return new Map()
-  const found = await tx
-    .select({ id: depots.id, state: depots.state })
-    .from(depots)
-    .where(inArray(depots.id, [...new Set(depotIds)]))
-    .orderBy(asc(depots.id))
-    .for('key share')
+  const found = await holdDepots(tx, { ids: [...new Set(depotIds)] })
   return new Map(found.map(({ id, state }) => [id, state]))
 }
+
+const holdDepots = prepareStatement<{ id: string; state: DepotState }>(
+  'hold_depots',
+  sql`select id, state from depots where id = any(${sql.placeholder('ids')}::uuid[]) order by id for key share`,
+)
 
 /** Which of these depots may not trade just now. */
 export async function findPaused(tx: Transaction, depotIds: readonly string[]): Promise<string[]> {

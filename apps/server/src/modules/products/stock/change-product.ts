@@ -1,9 +1,10 @@
 import type { ProductChange } from '@allyards/contract/own-products'
 import type { OwnProduct } from '@allyards/contract/products'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import type { Caller } from '../../../platform/auth/caller'
 import { clock } from '../../../platform/clock/clock'
+import { prepareQuery, prepareStatement } from '../../../platform/database/prepare-statement'
 import { notFound } from '../../../platform/errors'
 import type { SentFile } from '../../../platform/http/read-form'
 import { products } from '../products.table'
@@ -13,7 +14,7 @@ import { requireOwnPictures } from './own-pictures'
 import { getOwnProduct } from './own-products.queries'
 import {
   matchStatusToStock,
-  readAllowedNames,
+  readNamesOf,
   requireCategory,
   searchTextFor,
   spellAsCatalogue,
@@ -34,16 +35,17 @@ export async function changeProduct(
   files: SentFile[],
 ): Promise<OwnProduct> {
   const { db } = context
-  const before = await getOwnProduct(db, seller.depotId, id)
-  const allowed = await readAllowedNames(db, seller.depotId, sent)
+  const own = { id, depotId: seller.depotId }
+  const [before] = await findOwn(db, own)
+  if (!before) throw notFound('There is no such product.')
+  const allowed = await readNamesOf(db, seller.depotId, before.partId, sent)
   const input = spellAsCatalogue(sent, allowed, before.brand)
   await requireCategory(db, input.category_id)
   await requireOwnPictures(db, seller.depotId, input.imageUrls ?? [])
   const added = await keepImages(context, seller, files, (input.imageUrls ?? before.imageUrls).length)
   const imageUrls = added.length > 0 ? [...(input.imageUrls ?? before.imageUrls), ...added] : input.imageUrls
   await writeProducts(context, async (tx) => {
-    const own = and(eq(products.id, id), eq(products.depotId, seller.depotId))
-    const [current] = await tx.select().from(products).where(own).for('update')
+    const [current] = await lockOwn(tx).execute(own)
     if (!current) throw notFound('There is no such product.')
     const wanted = withPlaceOfPart(current, matchStatusToStock(current, toColumns({ ...input, imageUrls }, allowed)))
     const change = draftUntilConfirmed(wanted, seller.isEmailConfirmed, current)
@@ -53,11 +55,18 @@ export async function changeProduct(
     await tx
       .update(products)
       .set({ ...change, searchText, updatedAt: clock.now() })
-      .where(own)
+      .where(eq(products.id, id))
     return [current, { ...current, ...change }]
   })
   return getOwnProduct(db, seller.depotId, id)
 }
+
+const isOwn = and(eq(products.id, sql.placeholder('id')), eq(products.depotId, sql.placeholder('depotId')))
+const findOwn = prepareStatement<Pick<typeof products.$inferSelect, 'brand' | 'partId' | 'imageUrls'>>(
+  'own_product_before',
+  sql`select brand, part_id as "partId", image_urls as "imageUrls" from products where ${isOwn}`,
+)
+const lockOwn = prepareQuery((db) => db.select().from(products).where(isOwn).for('update').prepare('own_product_to_change'))
 
 /** No longer listed; the row stays, so that it can be brought back and its address says that it is gone. */
 export async function deleteProduct(context: Context, seller: Seller, id: string): Promise<undefined> {

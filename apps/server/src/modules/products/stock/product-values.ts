@@ -4,8 +4,9 @@ import type { ProductChange, ProductInput } from '@allyards/contract/own-product
 import { type PartPlace, placesOf, whyNoSuchPlace } from '@allyards/contract/part-places'
 import { readPlaceOf } from '@allyards/contract/read-place'
 import { toSlug } from '@allyards/contract/slug'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/database/database'
+import { prepareStatement } from '../../../platform/database/prepare-statement'
 import { invalid, type ProductError } from '../../../platform/errors'
 import { type KnownNames, readKnownNames, spellMake, spellModel } from '../../catalogue'
 import { parts, vehicleCategories } from '../../catalogue/catalogue.table'
@@ -81,18 +82,38 @@ export interface AllowedNames extends KnownNames {
   branches: Map<string, string>
 }
 
-/** The parts, makes, categories and own branches that inputs are read against. Makes only where the change may name one. */
-export async function readAllowedNames(db: Queryable, depotId: string, change?: ProductChange): Promise<AllowedNames> {
-  const namesVehicle = !change || change.brand !== undefined || change.models !== undefined
+type Names = Omit<AllowedNames, 'categories'>
+
+/** The parts, makes, categories and own branches that inputs are read against. */
+export async function readAllowedNames(db: Queryable, depotId: string): Promise<AllowedNames> {
   const partRows = await db.select().from(parts)
   const categoryRows = await db.select().from(vehicleCategories)
   return {
-    parts: new Map(partRows.map((part) => [part.id, { name: part.name, synonyms: part.synonyms }])),
-    ...(namesVehicle ? await readKnownNames(db) : { makes: new Map(), models: new Map() }),
+    parts: byId(partRows),
+    ...(await readKnownNames(db)),
     categories: new Map(categoryRows.map(({ id, name }) => [name.toLowerCase(), id])),
     branches: await readBranches(db, depotId),
   }
 }
+
+/** Only those that a change of one product may need. */
+export async function readNamesOf(db: Queryable, depotId: string, partId: string, change: ProductChange): Promise<Names> {
+  const namesVehicle = change.brand !== undefined || change.models !== undefined
+  const ids = [partId, ...(change.part_id === undefined ? [] : [toSlug(change.part_id)])]
+  return {
+    parts: byId(await partsOf(db, { ids })),
+    ...(namesVehicle ? await readKnownNames(db) : { makes: new Map(), models: new Map() }),
+    branches: change.branch === undefined ? new Map() : await readBranches(db, depotId),
+  }
+}
+
+const partsOf = prepareStatement<{ id: string; name: string; synonyms: string[] }>(
+  'parts_by_id',
+  sql`select id, name, synonyms from parts where id = any(${sql.placeholder('ids')}::text[])`,
+)
+
+const byId = (rows: { id: string; name: string; synonyms: string[] }[]): Names['parts'] =>
+  new Map(rows.map(({ id, name, synonyms }) => [id, { name, synonyms }]))
 
 export async function readBranches(db: Queryable, depotId: string): Promise<AllowedNames['branches']> {
   return new Map((await findBranches(db, depotId)).map(({ id, name }) => [name.toLowerCase(), id]))
@@ -110,7 +131,7 @@ export function branchIdOf(branches: AllowedNames['branches'], name: string | nu
 /** Spells part, brand and models as the catalogue does. What it does not know is refused. */
 export function spellAsCatalogue<Values extends Pick<ProductChange, 'part_id' | 'brand' | 'models'>>(
   input: Values,
-  allowed: AllowedNames,
+  allowed: Names,
   brandBefore?: string,
 ): Values {
   const partId = input.part_id === undefined ? undefined : toSlug(input.part_id)
@@ -134,7 +155,7 @@ export function rowMessage({ fields = {}, message }: ProductError): string {
   return [...Object.keys(fields), message].join(': ')
 }
 
-export function searchTextFor(values: Parameters<typeof searchTextOf>[0] & { partId: string }, allowed: AllowedNames): string {
+export function searchTextFor(values: Parameters<typeof searchTextOf>[0] & { partId: string }, allowed: Names): string {
   return searchTextOf(values, allowed.parts.get(values.partId) ?? { name: values.partId, synonyms: [] })
 }
 

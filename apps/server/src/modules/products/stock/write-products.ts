@@ -1,7 +1,8 @@
-import { and, eq, inArray, isNotNull, ne } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import type { Transaction } from '../../../platform/database/database'
 import type { Work } from '../../../platform/database/in-transaction'
+import { prepareStatement } from '../../../platform/database/prepare-statement'
 import { conflict } from '../../../platform/errors'
 import { findUnsaleable } from '../../depots'
 import { requestBands } from '../../fair-price'
@@ -28,8 +29,10 @@ export async function writeProducts(
 ): Promise<void> {
   const { written, listed } = await context.db.transaction(async (tx) => {
     const rows = await write(tx)
-    await refuseUnsaleable(tx, rows)
-    return { written: rows, listed: await list(tx, rows) }
+    const stored = await findStored(tx, rows)
+    await refuseUnsaleable(tx, stored)
+    refuseTakenDown(stored)
+    return { written: rows, listed: await listUnderModels(tx, idsOf(rows)) }
   })
   await followUp(context, written, listed)
 }
@@ -37,44 +40,51 @@ export async function writeProducts(
 /** The same for products that were written as part of a transaction that does more. */
 export async function listInTransaction(context: Context, { tx, afterCommit }: Work, written: readonly WrittenProduct[]) {
   if (written.length === 0) return
-  await pauseUnsaleable(tx, written)
-  const listed = await list(tx, written)
+  const stored = await findStored(tx, written)
+  await pauseUnsaleable(tx, stored)
+  refuseTakenDown(stored)
+  const listed = await listUnderModels(tx, idsOf(written))
   afterCommit(() => followUp(context, written, listed))
 }
 
-/** What of these rows is in the shop now. */
-const findShown = (tx: Transaction, rows: readonly WrittenProduct[]) =>
-  tx
-    .select({ id: products.id, depotId: products.depotId, partId: products.partId })
-    .from(products)
-    .where(and(inArray(products.id, [...new Set(rows.map(({ id }) => id))]), eq(products.status, 'live')))
+interface Stored {
+  id: string
+  depotId: string
+  partId: string
+  isShown: boolean
+  isTakenDown: boolean
+}
+
+/** These rows as they are now. */
+const findStored = (tx: Transaction, rows: readonly WrittenProduct[]) => storedById(tx, { ids: idsOf(rows) })
+const storedById = prepareStatement<Stored>(
+  'written_products',
+  sql`select id, depot_id as "depotId", part_id as "partId", status = 'live' as "isShown",
+      taken_down_at is not null and status <> 'removed' as "isTakenDown"
+    from products where id = any(${sql.placeholder('ids')}::uuid[])`,
+)
+const idsOf = (rows: readonly WrittenProduct[]) => [...new Set(rows.map(({ id }) => id))]
+const isShown = ({ isShown }: Stored) => isShown
 
 /** A suspended depot may write drafts, and put nothing into the shop; a restricted one no restricted parts. */
-async function refuseUnsaleable(tx: Transaction, rows: readonly WrittenProduct[]): Promise<void> {
-  const [refused] = await findUnsaleable(tx, await findShown(tx, rows))
+async function refuseUnsaleable(tx: Transaction, stored: readonly Stored[]): Promise<void> {
+  const [refused] = await findUnsaleable(tx, stored.filter(isShown))
   if (refused?.state === 'restricted')
     throw conflict('Your depot is restricted: keep airbags, seat belts and catalytic converters as drafts until it ends.')
   if (refused) throw conflict('Your depot is suspended: you can keep this as a draft, and list it once the suspension ends.')
 }
 
 /** A piece that comes back from a deal to a depot that may not sell it does not come back to the shop. */
-async function pauseUnsaleable(tx: Transaction, rows: readonly WrittenProduct[]): Promise<void> {
-  const refused = await findUnsaleable(tx, await findShown(tx, rows))
+async function pauseUnsaleable(tx: Transaction, stored: readonly Stored[]): Promise<void> {
+  const refused = await findUnsaleable(tx, stored.filter(isShown))
   if (refused.length === 0) return
   const ids = refused.map(({ part }) => part.id)
   await pause(tx, inArray(products.id, ids))
 }
 
-async function list(tx: Transaction, rows: readonly WrittenProduct[]): Promise<ListedUnder[]> {
-  const ids = [...new Set(rows.map(({ id }) => id))]
-  await refuseTakenDown(tx, ids)
-  return listUnderModels(tx, ids)
-}
-
 /** Whichever way a depot writes it: what an operator took down does not come back so. */
-async function refuseTakenDown(tx: Transaction, ids: string[]): Promise<void> {
-  const isBack = and(inArray(products.id, ids), isNotNull(products.takenDownAt), ne(products.status, 'removed'))
-  if (ids.length > 0 && (await tx.$count(products, isBack)) > 0)
+function refuseTakenDown(stored: readonly Stored[]): void {
+  if (stored.some(({ isTakenDown }) => isTakenDown))
     throw conflict('This listing was taken down because it broke our rules. It cannot be listed again.')
 }
 
