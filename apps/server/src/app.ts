@@ -36,7 +36,7 @@ import { forgetOldData } from './old-data'
 import { personalData } from './personal-data'
 import { validate } from './platform/bounds/validate'
 import { keepLogShort } from './platform/database/keep-log-short'
-import { tidyAtNight } from './platform/database/tidy-at-night'
+import { tidyAtNight, tidyIfMissed } from './platform/database/tidy-at-night'
 import { serveDocs } from './platform/docs/open-api'
 import { dropUnfinished } from './platform/files/drop-unfinished'
 import { serveFiles } from './platform/files/serve-files'
@@ -184,6 +184,7 @@ export async function buildApp(given: Context, pages?: Pages, times: FormTimes =
   app.addHook('onReady', async () => context.filesWatch.start())
   app.addHook('onReady', async () => logKeeper.start())
   app.addHook('onReady', () => context.jobs.start(context, traces?.followJobs(work) ?? work))
+  app.addHook('onReady', () => tidyIfMissed(context))
   app.addHook('onClose', async () => {
     await context.jobs.stop()
     context.filesWatch.stop()
