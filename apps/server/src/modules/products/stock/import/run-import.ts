@@ -8,9 +8,9 @@ import type { Queryable } from '../../../../platform/database/database'
 import { giveSpaceBack } from '../../../../platform/database/give-space-back'
 import { notFound, ProductError } from '../../../../platform/errors'
 import { countRows, emptyReport, importProducts } from './import-products'
-import type { Importer } from './write-imported-rows'
 import { productImports } from './imports.table'
 import { IMPORTS_KEPT, makeRoomForImport, mustHaveFewUnfinished } from './make-room'
+import type { Importer } from './write-imported-rows'
 
 const LARGE_CHARACTERS = 256 * 1024
 
