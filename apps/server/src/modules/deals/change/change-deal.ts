@@ -1,17 +1,20 @@
 import { claimTurn } from '@allyards/contract/claims'
 import { sendBy, turnOf } from '@allyards/contract/deal-moves'
+import { partInWords } from '@allyards/contract/part-places'
 import { and, asc, eq, type SQL } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import { clock } from '../../../platform/clock/clock'
 import type { Queryable, Transaction } from '../../../platform/database/database'
 import { inTransaction, type Work } from '../../../platform/database/in-transaction'
 import { notFound } from '../../../platform/errors'
-import { claims, deals, isOpenClaim } from '../tables/deals.table'
+import { users } from '../../accounts/accounts.table'
+import { parts } from '../../catalogue/catalogue.table'
+import { depots } from '../../depots/depots.table'
+import { claims, dealItems, deals, isKept, isOpenClaim } from '../tables/deals.table'
 import { type Actor, type Change, isOfTheMarket } from './change'
-import { changeEnquiriesIn, withId } from './change-enquiry'
+import { changeEnquiriesIn, runChange, withId } from './change-enquiry'
 import { claimFacts, type DealRecord, factsOf } from './deal-facts'
-import type { NewDealEvent } from './deal-news'
-import { tellOfDeals } from './tell-of-deals'
+import type { DealSides, NewDealEvent } from './events'
 
 /** What a rule has in its hands while it changes a deal. */
 export interface DealChange {
@@ -21,15 +24,17 @@ export interface DealChange {
   by: Actor
   /** Locked by this transaction, and always as it stands now. */
   deal: DealRecord
-  /** The change of the enquiry behind it; undefined for a reserved listing. */
-  enquiryChange: Change | undefined
-  /** What has happened so far. Nobody hears of it before the commit. */
-  events: NewDealEvent[]
+  /** The change that it is part of; with the enquiry behind the deal, where there is one. */
+  enquiryChange: Change
+  /** The words of its events name them. */
+  sides: DealSides
+  /** Says what has happened. Nobody hears of it before the commit. */
+  record(event: NewDealEvent): void
   set(columns: Partial<typeof deals.$inferInsert>): Promise<void>
 }
 
 /**
- * The one way to change a deal and its claims: lock, rule, events, commit, and then both sides hear what deal-news.ts says.
+ * The one way to change a deal and its claims: lock, rule, events, commit, and then both sides hear what event-audience.ts says.
  * The enquiry is locked before its deals, and a deal before listings, so that no two changes wait for each other in a circle.
  */
 export function changeDeal<Result>(
@@ -40,37 +45,27 @@ export function changeDeal<Result>(
   return inTransaction(context, async (work) => {
     const known = await findDeal(work.tx, and(eq(deals.id, dealId), isSideOf(by)))
     if (!known) throw notFound('This deal does not exist.')
-    const run = async (enquiryChange: Change | undefined) => {
+    const { enquiryId, ...names } = known
+    const run = async (enquiryChange: Change) => {
       const deal = await lockDeal(work.tx, dealId)
-      const change = dealChange(context, work, by, deal, enquiryChange)
+      const change = dealChange(context, enquiryChange, deal, { ...names, partNames: await findPartNames(work.tx, dealId) })
       const result = await rule(change)
-      if (change.events.length > 0) await keepStanding(change)
-      await tellOfDeals(context, work, by, [change])
+      if (enquiryChange.recorded.length > 0) await keepStanding(change)
       return result
     }
-    if (!known.enquiryId) return run(undefined)
-    return changeEnquiriesIn(context, work, { which: withId(known.enquiryId), by }, run)
+    if (!enquiryId) return runChange(context, work, by, [], run)
+    return changeEnquiriesIn(context, work, { which: withId(enquiryId), by }, run)
   })
 }
 
-export function dealChange(
-  context: Context,
-  work: Work,
-  by: Actor,
-  deal: DealRecord,
-  enquiryChange: Change | undefined,
-): DealChange {
+export function dealChange(context: Context, enquiryChange: Change, deal: DealRecord, sides: DealSides): DealChange {
+  const { work, tx, by, enquiries, recorded } = enquiryChange
   return {
-    context,
-    work,
-    tx: work.tx,
-    by,
-    deal,
-    enquiryChange,
-    events: [],
+    ...{ context, work, tx, by, deal, enquiryChange, sides },
+    record: (event) => void recorded.push({ about: 'deal', deal, sides, enquiry: enquiries[0], ...event }),
     async set(columns) {
       Object.assign(deal, columns)
-      await work.tx.update(deals).set(columns).where(eq(deals.id, deal.id))
+      await tx.update(deals).set(columns).where(eq(deals.id, deal.id))
     },
   }
 }
@@ -98,9 +93,28 @@ export function isSideOf(by: Actor): SQL | undefined {
   return by.role === 'buyer' ? eq(deals.buyerId, by.userId) : eq(deals.depotId, by.depotId)
 }
 
-async function findDeal(db: Queryable, where: SQL | undefined): Promise<DealRecord | undefined> {
-  const [deal] = await db.select().from(deals).where(where)
+async function findDeal(db: Queryable, where: SQL | undefined) {
+  const [deal] = await db
+    .select({
+      enquiryId: deals.enquiryId,
+      companyName: depots.companyName,
+      sellerUserId: depots.userId,
+      buyerName: users.name,
+    })
+    .from(deals)
+    .innerJoin(depots, eq(depots.id, deals.depotId))
+    .innerJoin(users, eq(users.id, deals.buyerId))
+    .where(where)
   return deal
+}
+
+async function findPartNames(tx: Transaction, dealId: string): Promise<string[]> {
+  const items = await tx
+    .select({ name: parts.name, side: dealItems.side, end: dealItems.end, quantity: dealItems.quantity })
+    .from(dealItems)
+    .innerJoin(parts, eq(parts.id, dealItems.partId))
+    .where(and(eq(dealItems.dealId, dealId), isKept))
+  return items.map((item) => partInWords(item.name, item))
 }
 
 async function lockDeal(tx: Transaction, dealId: string): Promise<DealRecord> {

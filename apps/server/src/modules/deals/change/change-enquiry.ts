@@ -6,7 +6,8 @@ import { notFound } from '../../../platform/errors'
 import { type EnquiryRow, enquiries, receivedEnquiries } from '../tables/enquiries.table'
 import { quotationItems, quotations } from '../tables/quotations.table'
 import { type Actor, type Change, isOfTheMarket } from './change'
-import { tellOf } from './tell-of-change'
+import type { NewEnquiryEvent, RecordedEvent } from './events'
+import { publishEvents } from './publish-events'
 
 interface Which {
   /** A condition on enquiries; those that the actor has no part in do not exist for them. Undefined for one that begins. */
@@ -16,7 +17,7 @@ interface Which {
 
 /**
  * The one way to change enquiries, their place in inboxes, and offers: lock, rule, events, commit, and then everyone hears
- * what who-hears-what.ts says. Every change of an enquiry queues behind its lock; several are locked in the order of their
+ * what event-audience.ts says. Every change of an enquiry queues behind its lock; several are locked in the order of their
  * ids. What was read before the lock may be stale: a rule reads again.
  */
 export function changeEnquiries<Result>(
@@ -34,9 +35,23 @@ export async function changeEnquiriesIn<Result>(
   { which, by }: Which,
   rule: (change: Change) => Promise<Result>,
 ): Promise<Result> {
-  const change: Change = { tx: work.tx, work, by, enquiries: which ? await lock(work.tx, which, by) : [], events: [] }
-  const result = await rule(change)
-  await tellOf(context, work, change)
+  return runChange(context, work, by, which ? await lock(work.tx, which, by) : [], rule)
+}
+
+/** Runs a rule on what is locked, and publishes what it recorded. */
+export async function runChange<Result>(
+  context: Context,
+  work: Work,
+  by: Actor,
+  locked: EnquiryRow[],
+  rule: (change: Change) => Promise<Result>,
+): Promise<Result> {
+  const recorded: RecordedEvent[] = []
+  const record = (...events: NewEnquiryEvent[]) => {
+    recorded.push(...events.map((event) => ({ about: 'enquiry' as const, ...event })))
+  }
+  const result = await rule({ tx: work.tx, work, by, enquiries: locked, record, recorded })
+  await publishEvents(context, work, { by, enquiries: locked, events: recorded })
   return result
 }
 

@@ -4,7 +4,7 @@ import type { Transaction } from '../../../platform/database/database'
 import type { Work } from '../../../platform/database/in-transaction'
 import { conflict } from '../../../platform/errors'
 import type { EnquiryRow } from '../tables/enquiries.table'
-import type { DealEvent } from './deal-events'
+import type { NewEnquiryEvent, RecordedEvent } from './events'
 
 /** The seller who acts: the person, and the depot that the offers belong to. */
 export interface ActingDepot {
@@ -31,8 +31,10 @@ export interface Change {
   by: Actor
   /** Locked by this transaction, and always as they stand now. */
   enquiries: EnquiryRow[]
-  /** What has happened in this change so far. The rule adds to it; nobody hears of it before the commit. */
-  events: DealEvent[]
+  /** Says what has happened. Nobody hears of it before the commit. */
+  record(...events: NewEnquiryEvent[]): void
+  /** Everything that was recorded so far, also of deals and listings. */
+  recorded: RecordedEvent[]
 }
 
 /** Refuses a move that the contract's life cycle does not know. */

@@ -3,18 +3,28 @@ import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import { clock } from '../../../platform/clock/clock'
 import { quotationItems, quotations } from '../tables/quotations.table'
 import { type Change, mustMove } from './change'
+import type { NewEnquiryEvent } from './events'
+
+export interface EndedOffer {
+  enquiryId: string
+  depotId: string
+  quotationId: string
+  itemId: string
+  enquiryPartId: string
+  partId: string
+}
 
 type Ending = Exclude<OfferState, 'pending'>
 
 /**
  * Ends those offers of the change's enquiries that are still open. An offer ends once. Gives how many ended.
- * `kind` is what the history says of it, where nobody decided about the offer itself.
+ * `eventOf` says what the history says of each, where nobody decided about the offer itself.
  */
 export async function endOffers(
-  { tx, by, enquiries, events }: Change,
+  { tx, by, enquiries, record }: Change,
   which: SQL,
   to: Ending,
-  kind: `offer-${Ending | 'not-chosen' | 'ended'}` = `offer-${to}`,
+  eventOf: (offer: EndedOffer) => NewEnquiryEvent = (offer) => ({ kind: `offer-${to}`, ...offer }),
 ): Promise<number> {
   mustMove(offerLifecycle, { from: 'pending', to, by }, `An offer cannot be ${to} by the ${by.role}.`)
   const enquiryIds = enquiries.map(({ id }) => id)
@@ -38,6 +48,6 @@ export async function endOffers(
       enquiryPartId: quotationItems.enquiryPartId,
       partId: quotationItems.partId,
     })
-  events.push(...ended.map((offer) => ({ kind, ...offer })))
+  record(...ended.map(eventOf))
   return ended.length
 }

@@ -26,6 +26,6 @@ export async function endEnquiries(change: Change, to: 'closed' | 'expired'): Pr
     .update(receivedEnquiries)
     .set({ isMissed: true })
     .where(and(inArray(receivedEnquiries.enquiryId, ids), inArray(receivedEnquiries.status, ['pending', 'accepted'])))
-  change.events.push(...ids.map((id) => ({ kind: to, enquiryId: id })))
-  await endOffers(change, sql`true`, to === 'closed' ? 'declined' : 'expired', 'offer-ended')
+  change.record(...ids.map((id) => ({ kind: to, enquiryId: id })))
+  await endOffers(change, sql`true`, to === 'closed' ? 'declined' : 'expired', (offer) => ({ kind: 'offer-ended', ...offer }))
 }

@@ -6,7 +6,7 @@ import type { Queryable, Transaction } from '../../../platform/database/database
 import { conflict } from '../../../platform/errors'
 import { parts } from '../../catalogue/catalogue.table'
 import { depots } from '../../depots/depots.table'
-import { type Change, statusNow } from '../change/change'
+import { statusNow } from '../change/change'
 import { changeDeal } from '../change/change-deal'
 import type { DealRecord } from '../change/deal-facts'
 import { postEnquiry } from '../enquiries/post-enquiry'
@@ -22,18 +22,22 @@ interface Asker {
 /** After a cancellation the buyer asks again for its parts: in the enquiry that still runs, or with a new one. Once for each part. */
 export async function askAgain(context: Context, { userId, address }: Asker, dealId: string): Promise<string> {
   const asked = await changeDeal(context, { dealId, by: { role: 'buyer', userId } }, async (change) => {
-    const { tx, deal, enquiryChange, events } = change
-    const enquiry = enquiryChange?.enquiries[0]
+    const { tx, deal, record } = change
+    const [enquiry] = change.enquiryChange.enquiries
     const freed = await findFreed(tx, deal)
     const last = freed.at(-1)
-    if (!enquiryChange || !enquiry || !last) throw conflict('Only cancelled parts are asked for again.')
+    if (!enquiry || !last) throw conflict('Only cancelled parts are asked for again.')
     const isOver = isEnquiryOver(statusNow(enquiry))
     const wanted = freed.filter(({ askedIn }) => askedIn === null || (isOver && askedIn === enquiry.id))
     if (wanted.length === 0) return { askedIn: last.askedIn ?? enquiry.id }
     if (isOver) return { enquiry, wanted }
-    await tellDepots(enquiryChange, enquiry, wanted)
     await keepAsked(tx, wanted, enquiry.id)
-    events.push({ kind: 'asked-again' })
+    record({
+      kind: 'asked-again',
+      enquiry,
+      depotUserIds: await findAskedDepots(tx, enquiry.id),
+      partNames: wanted.map((part) => partInWords(part.name, part)),
+    })
     return { askedIn: enquiry.id }
   })
   if (asked.askedIn !== undefined) return asked.askedIn
@@ -69,18 +73,13 @@ async function keepAsked(db: Queryable, wanted: Wanted, enquiryId: string): Prom
   await db.update(dealItems).set({ askedAgainIn: enquiryId }).where(inArray(dealItems.id, ids))
 }
 
-async function tellDepots({ tx, events }: Change, enquiry: EnquiryRow, wanted: Wanted): Promise<void> {
+async function findAskedDepots(tx: Transaction, enquiryId: string): Promise<string[]> {
   const asked = await tx
     .select({ userId: depots.userId })
     .from(receivedEnquiries)
     .innerJoin(depots, eq(depots.id, receivedEnquiries.depotId))
-    .where(inArray(receivedEnquiries.enquiryId, [enquiry.id]))
-  events.push({
-    kind: 'asked-again',
-    enquiryId: enquiry.id,
-    depotUserIds: asked.map(({ userId }) => userId),
-    partNames: wanted.map((part) => partInWords(part.name, part)),
-  })
+    .where(eq(receivedEnquiries.enquiryId, enquiryId))
+  return asked.map(({ userId }) => userId)
 }
 
 /** The draft is named after the first part, so that a second press finds the enquiry of the first. */

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../../platform/database/database'
 import { users } from '../../accounts/accounts.table'
 
-/** Whom the buyer buys for at this moment. A deal keeps it: consumers and businesses have different rights. */
+/** The buyer, and whom they buy for at this moment. A deal keeps it: consumers and businesses have different rights. */
 export async function boughtFor(tx: Transaction, buyerId: string) {
   const [buyer] = await tx
-    .select({ businessName: users.businessName, businessVatNumber: users.businessVatNumber })
+    .select({ name: users.name, businessName: users.businessName, businessVatNumber: users.businessVatNumber })
     .from(users)
     .where(eq(users.id, buyerId))
   if (!buyer) throw new Error(`there is no buyer ${buyerId}`)

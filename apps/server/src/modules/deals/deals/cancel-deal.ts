@@ -15,13 +15,9 @@ export type ItemRow = typeof dealItems.$inferSelect
 
 /** Ends a deal before it is sent: pieces go back on sale, and its parts are wanted again while the enquiry runs. */
 export async function cancelDeal(change: DealChange, { reason, text }: Cancelled): Promise<void> {
-  const { by, deal, events, set } = change
+  const { by, deal, record, set } = change
   mustHaveReason(change, reason)
   await freeParts(change, await findKept(change), reason)
-  const { enquiryChange } = change
-  enquiryChange?.events.push(
-    ...enquiryChange.enquiries.map(({ id }) => ({ kind: 'deal-cancelled' as const, enquiryId: id, depotId: deal.depotId })),
-  )
   await set({
     status: 'cancelled',
     cancelledAt: clock.now(),
@@ -29,7 +25,7 @@ export async function cancelDeal(change: DealChange, { reason, text }: Cancelled
     cancelReason: reason ?? null,
     cancelText: text || null,
   })
-  events.push({ kind: 'cancelled', text: whyWords({ reason, text }) || null, ...paidOf(deal) })
+  record({ kind: 'cancelled', text: whyWords({ reason, text }) || null, ...paidOf(deal) })
 }
 
 /** "Sold already: it went this morning" */
@@ -62,7 +58,7 @@ const findKept = ({ tx, deal }: DealChange): Promise<ItemRow[]> =>
 /** What was held goes back on sale, and the accepted offers no longer take their parts. */
 export async function freeParts(change: DealChange, items: ItemRow[], reason: Cancelled['reason']): Promise<void> {
   await bringBackPieces(change, items, reason)
-  if (change.enquiryChange) await releaseOffers(change.enquiryChange, items)
+  await releaseOffers(change.enquiryChange, items)
 }
 
 async function bringBackPieces({ context, work, tx }: DealChange, items: ItemRow[], reason: Cancelled['reason']): Promise<void> {
@@ -80,10 +76,10 @@ async function bringBackPieces({ context, work, tx }: DealChange, items: ItemRow
 /** The accepted offers stay what they are. The enquiry is open again where nothing of it is taken any more. */
 async function releaseOffers(change: Change, items: ItemRow[]): Promise<void> {
   const { tx } = change
-  const ids = items.flatMap(({ quotationItemId }) => quotationItemId ?? [])
-  await tx.update(quotationItems).set({ releasedAt: clock.now() }).where(inArray(quotationItems.id, ids))
   const [enquiry] = change.enquiries
   if (!enquiry) return
+  const ids = items.flatMap(({ quotationItemId }) => quotationItemId ?? [])
+  await tx.update(quotationItems).set({ releasedAt: clock.now() }).where(inArray(quotationItems.id, ids))
   const [taken] = await tx
     .select({ one: sql`1` })
     .from(quotationItems)

@@ -26,16 +26,18 @@ export async function cancelParts(change: DealChange, move: Cancelling): Promise
   const chosen = kept.filter(({ item }) => item_ids.includes(item.id))
   if (chosen.length === 0) return
   if (chosen.length === kept.length) return cancelDeal(change, move)
-  await cancelSome(change, chosen, move)
+  const rest = kept.filter((one) => !chosen.includes(one))
+  await cancelSome(change, { chosen, rest }, move)
 }
 
 type Found = Awaited<ReturnType<typeof findItemsOfDeals>>
 
-async function cancelSome(change: DealChange, chosen: Found, move: Cancelling): Promise<void> {
-  const { tx, by, deal, enquiryChange, events, set } = change
+async function cancelSome(change: DealChange, { chosen, rest }: { chosen: Found; rest: Found }, move: Cancelling): Promise<void> {
+  const { tx, by, deal, sides, record, set } = change
   if (isOfTheMarket(by)) throw new Error('only the two sides cancel parts')
   mustHaveReason(change, move.reason)
   const items = chosen.map(({ item }) => item)
+  sides.partNames = rest.map(nameOf)
   await leaveClaims(change, items)
   await freeParts(change, items, move.reason)
   const now = clock.now()
@@ -45,22 +47,21 @@ async function cancelSome(change: DealChange, chosen: Found, move: Cancelling): 
     .where(inArray(dealItems.id, ids(items)))
   const before = totalPence(deal)
   await set({ partCancelledAt: now, ...(await sumUp(tx, deal)) })
-  const names = inWords(chosen.map(({ item, name }) => partInWords(name, item)))
-  events.push({
+  const names = inWords(chosen.map(nameOf))
+  record({
     kind: 'part-cancelled',
     text: [names, whyWords(move)].filter(Boolean).join(': '),
     amountPence: before - totalPence(deal),
   })
-  enquiryChange?.events.push(
-    ...enquiryChange.enquiries.map(({ id }) => ({ kind: 'part-cancelled' as const, enquiryId: id, depotId: deal.depotId })),
-  )
 }
+
+const nameOf = ({ item, name }: Found[number]) => partInWords(name, item)
 
 const ids = (items: ItemRow[]) => items.map(({ id }) => id)
 
 /** An open claim is about the parts that stay, and is settled where none does. One with terms is finished first. */
 async function leaveClaims(change: DealChange, items: ItemRow[]): Promise<void> {
-  const { tx, deal, events } = change
+  const { tx, deal, record } = change
   const gone = new Set(ids(items))
   const all = await tx.select().from(claims).where(eq(claims.dealId, deal.id))
   for (const claim of all.filter(({ itemIds }) => itemIds.some((id) => gone.has(id)))) {
@@ -69,7 +70,7 @@ async function leaveClaims(change: DealChange, items: ItemRow[]): Promise<void> 
     const rest = claim.itemIds.filter((id) => !gone.has(id))
     if (rest.length === 0) {
       await keepClaim(change, claim.id, { status: 'settled', settledAt: clock.now(), proposedAt: null })
-      events.push({ kind: 'claim-settled', claimId: claim.id })
+      record({ kind: 'claim-settled', claimId: claim.id })
     } else if (claim.offer) {
       throw conflict('A claim about this part has been answered. Please finish the claim first.')
     } else await keepClaim(change, claim.id, { itemIds: rest })

@@ -46,7 +46,7 @@ async function settleRefusals(context: Context): Promise<unknown[]> {
         .where(and(eq(claims.id, id), stands))
       if (!still) return
       await keepClaim(change, id, { status: 'settled', settledAt: clock.now() })
-      change.events.push({ kind: 'claim-settled', claimId: id })
+      change.record({ kind: 'claim-settled', claimId: id })
     }),
   )
 }
@@ -70,9 +70,9 @@ const handedOverBefore = (days: number) =>
 const receiptsToRemindOf = () =>
   and(isNull(deals.remindedAt), handedOverBefore(dealTimes.receivedAfterDays - dealTimes.remindedBeforeDays))
 
-async function remindOfReceipt({ events, set }: DealChange): Promise<void> {
+async function remindOfReceipt({ record, set }: DealChange): Promise<void> {
   await set({ remindedAt: clock.now() })
-  events.push({ kind: 'receipt-reminded' })
+  record({ kind: 'receipt-reminded' })
 }
 
 async function receiveByItself(change: DealChange): Promise<void> {

@@ -8,9 +8,9 @@ import { sayNotReceived } from './say-not-received'
 import { markPaid } from './say-paid'
 
 /** An operator asks the depot once more whether the money came. It stands in the timeline, where both read it. */
-export function askForMoney({ deal, events }: DealChange, question: string): void {
+export function askForMoney({ deal, record }: DealChange, question: string): void {
   if (!isMoneyWithOperator(factsOf(deal))) throw answered()
-  events.push({ kind: 'payment-asked', text: question })
+  record({ kind: 'payment-asked', text: question })
 }
 
 /** An operator decides whether the money came that the buyer says was paid: the deal is paid, or it ends. Money for an ended one is owed back. */

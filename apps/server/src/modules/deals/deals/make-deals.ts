@@ -1,18 +1,19 @@
 import { dealNumber } from '@allyards/contract/deal-moves'
 import type { SentDelivery } from '@allyards/contract/deals'
+import { partInWords } from '@allyards/contract/part-places'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import { clock } from '../../../platform/clock/clock'
 import type { Transaction } from '../../../platform/database/database'
+import { parts } from '../../catalogue/catalogue.table'
 import { depots } from '../../depots/depots.table'
 import { holdPieces } from '../../products'
 import { products } from '../../products/products.table'
 import type { Change } from '../change/change'
 import { dealChange, keepStanding } from '../change/change-deal'
 import type { DealRecord } from '../change/deal-facts'
+import type { DealSides } from '../change/events'
 import { type Group, groupBy } from '../change/group-by'
-import { tellOfDeals } from '../change/tell-of-deals'
-import { tellOfShortStock } from '../change/tell-of-short-stock'
 import { dealItems, deals } from '../tables/deals.table'
 import { askedColumns, type EnquiryRow, enquiryParts } from '../tables/enquiries.table'
 import { quotationItems, quotations } from '../tables/quotations.table'
@@ -20,7 +21,8 @@ import { agreedVat, treatmentOf } from './agreed-vat'
 import { boughtFor } from './bought-for'
 import { deliveryColumns, sumUp } from './deal-sums'
 import { requireCollection } from './delivery-rules'
-import { mailConfirmation } from './papers/mail-confirmation'
+import { findShortStock } from './find-short-stock'
+import { composeConfirmation } from './papers/compose-confirmation'
 
 export interface DealInShort {
   id: string
@@ -42,15 +44,29 @@ export async function makeDeals(
     delivery,
   )
   const held = accepted.flatMap(({ item: { productId }, asked: { quantity } }) => (productId ? [{ productId, quantity }] : []))
-  await tellOfShortStock(context, change.work, await holdPieces(context, change.work, held))
+  await recordShortStock(change, await holdPieces(context, change.work, held), accepted)
+  const buyer = await boughtFor(change.tx, enquiry.buyerId)
   const made: DealInShort[] = []
   for (const offers of groupBy(accepted, (offer) => [offer.depotId, offer]).values()) {
-    const { id, number } = await joinOrMake(context, change, enquiry, offers, delivery)
+    const { id, number } = await joinOrMake(context, change, { enquiry, buyer, offers, delivery })
     made.push({ id, number: dealNumber(number) })
   }
   return made
 }
 
+/** Tells depots whose other open offers stand on pieces that are gone. */
+async function recordShortStock({ tx, recorded }: Change, listings: Listing[], accepted: Accepted[]): Promise<void> {
+  const short = await findShortStock(
+    tx,
+    listings.map(({ id }) => id),
+  )
+  for (const listing of listings) {
+    const [offers, sale] = [short.get(listing.id), accepted.find(({ item }) => item.productId === listing.id)]
+    if (offers && sale) recorded.push({ about: 'listing', kind: 'stock-short', listing, offers, sellerUserId: sale.sellerUserId })
+  }
+}
+
+type Listing = typeof products.$inferSelect
 type Accepted = Awaited<ReturnType<typeof findAccepted>>[number]
 
 function findAccepted(tx: Transaction, itemIds: string[]) {
@@ -60,6 +76,9 @@ function findAccepted(tx: Transaction, itemIds: string[]) {
       asked: askedColumns,
       depotId: quotations.depotId,
       vatNumber: depots.vatNumber,
+      companyName: depots.companyName,
+      sellerUserId: depots.userId,
+      partName: parts.name,
       listing: {
         title: products.title,
         side: products.side,
@@ -70,6 +89,7 @@ function findAccepted(tx: Transaction, itemIds: string[]) {
     })
     .from(quotationItems)
     .innerJoin(enquiryParts, eq(enquiryParts.id, quotationItems.enquiryPartId))
+    .innerJoin(parts, eq(parts.id, quotationItems.partId))
     .innerJoin(quotations, eq(quotations.id, quotationItems.quotationId))
     .innerJoin(depots, eq(depots.id, quotations.depotId))
     .leftJoin(products, eq(products.id, quotationItems.productId))
@@ -77,25 +97,41 @@ function findAccepted(tx: Transaction, itemIds: string[]) {
     .orderBy(asc(quotationItems.id))
 }
 
-async function joinOrMake(
-  context: Context,
-  { tx, work, by }: Change,
-  enquiry: EnquiryRow,
-  offers: Group<Accepted>,
-  delivery: SentDelivery | undefined,
-): Promise<DealRecord> {
-  const [{ depotId, vatNumber }] = offers
-  const known = await findAgreed(tx, enquiry.id, depotId)
-  const deal = known ?? (await insertDeal(tx, enquiry, { depotId, vatNumber }))
+type Buyer = Awaited<ReturnType<typeof boughtFor>>
+
+interface Sale {
+  enquiry: EnquiryRow
+  buyer: Buyer
+  offers: Group<Accepted>
+  delivery: SentDelivery | undefined
+}
+
+async function joinOrMake(context: Context, enquiryChange: Change, sale: Sale): Promise<DealRecord> {
+  const { tx } = enquiryChange
+  const { enquiry, offers, delivery } = sale
+  const known = await findAgreed(tx, enquiry.id, offers[0].depotId)
+  const deal = known ?? (await insertDeal(tx, sale))
   await tx.insert(dealItems).values(offers.map((offer) => itemColumns(deal, offer)))
-  const change = dealChange(context, work, by, deal, undefined)
+  const sides = sidesOf(sale)
+  const change = dealChange(context, enquiryChange, deal, sides)
   await change.set({ ...(delivery ? deliveryColumns(delivery) : {}), updatedAt: clock.now() })
   await change.set(await sumUp(tx, deal))
-  change.events.push({ kind: known ? 'joined' : 'agreed', amountPence: deal.partsPence + deal.deliveryPence })
   await keepStanding(change)
-  await tellOfDeals(context, work, by, [change])
-  await mailConfirmation(context, tx, deal.id)
+  change.record({
+    kind: known ? 'joined' : 'agreed',
+    amountPence: deal.partsPence + deal.deliveryPence,
+    enquiry,
+    partNames: sides.partNames,
+    confirmation: await composeConfirmation(tx, deal.id, context.config.publicUrl),
+  })
   return deal
+}
+
+/** Named are the parts that were just accepted. */
+function sidesOf({ buyer, offers }: Sale): DealSides {
+  const [{ companyName, sellerUserId }] = offers
+  const partNames = offers.map(({ partName, ...offer }) => partInWords(partName, placeOf(offer)))
+  return { companyName, sellerUserId, buyerName: buyer.name, partNames }
 }
 
 async function findAgreed(tx: Transaction, enquiryId: string, depotId: string): Promise<DealRecord | undefined> {
@@ -107,11 +143,9 @@ async function findAgreed(tx: Transaction, enquiryId: string, depotId: string): 
   return deal
 }
 
-async function insertDeal(
-  tx: Transaction,
-  enquiry: EnquiryRow,
-  { depotId, vatNumber }: Pick<Accepted, 'depotId' | 'vatNumber'>,
-): Promise<DealRecord> {
+async function insertDeal(tx: Transaction, { enquiry, buyer, offers }: Sale): Promise<DealRecord> {
+  const [{ depotId, vatNumber }] = offers
+  const { businessName, businessVatNumber } = buyer
   const [deal] = await tx
     .insert(deals)
     .values({
@@ -122,12 +156,19 @@ async function insertDeal(
       deliveryPence: 0,
       postcode: enquiry.postcode,
       ...agreedVat(vatNumber),
-      ...(await boughtFor(tx, enquiry.buyerId)),
+      ...{ businessName, businessVatNumber },
     })
     .returning()
   if (!deal) throw new Error('the insert returned no deal')
   return deal
 }
+
+/** As the buyer asked for it, or as the listing says. */
+const placeOf = ({ asked, listing }: Pick<Accepted, 'asked' | 'listing'>) => ({
+  side: asked.side ?? listing?.side ?? null,
+  end: asked.end ?? listing?.end ?? null,
+  quantity: asked.quantity,
+})
 
 function itemColumns(deal: DealRecord, { item, asked, listing }: Accepted): typeof dealItems.$inferInsert {
   return {
@@ -136,9 +177,7 @@ function itemColumns(deal: DealRecord, { item, asked, listing }: Accepted): type
     productId: item.productId,
     partId: item.partId,
     title: listing?.title ?? null,
-    side: asked.side ?? listing?.side ?? null,
-    end: asked.end ?? listing?.end ?? null,
-    quantity: asked.quantity,
+    ...placeOf({ asked, listing }),
     held: item.productId ? asked.quantity : 0,
     pricePence: item.pricePence,
     deliveryPence: item.deliveryPence,

@@ -14,13 +14,13 @@ const HOUR_MS = 3_600_000
 
 /** Ready to collect. What is not paid yet is paid and collected in 48 hours, or by a later day that the depot gives. */
 export async function makeReady(change: DealChange, { text, collect_by }: Ready): Promise<void> {
-  const { tx, deal, events, set } = change
+  const { tx, deal, record, set } = change
   const now = await readNow(tx)
   const day = readDay(collect_by, now)
   const collectBy = deal.sellerPaidAt ? null : day
   await fixTaxPoint(change, londonDay(now))
   await set({ status: 'ready', readyAt: now, readyNote: text || null, collectBy, payRemindedAt: null })
-  events.push({ kind: 'ready', text: text || null })
+  record({ kind: 'ready', text: text || null })
 }
 
 function readDay(day: string | undefined, now: Date): Date {

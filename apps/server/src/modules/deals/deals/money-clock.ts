@@ -33,17 +33,17 @@ async function endReservation(change: DealChange): Promise<void> {
   if (stateAfter(factsOf(change.deal), 'cancelled', 'system')) await cancelDeal(change, {})
 }
 
-async function remindBuyer({ events, set }: DealChange): Promise<void> {
+async function remindBuyer({ record, set }: DealChange): Promise<void> {
   await set({ payRemindedAt: clock.now() })
-  events.push({ kind: 'pay-reminded' })
+  record({ kind: 'pay-reminded' })
 }
 
-async function remindDepot({ events, set }: DealChange): Promise<void> {
+async function remindDepot({ record, set }: DealChange): Promise<void> {
   await set({ answerRemindedAt: clock.now() })
-  events.push({ kind: 'answer-reminded' })
+  record({ kind: 'answer-reminded' })
 }
 
-async function askThroughOperator({ events, set }: DealChange): Promise<void> {
+async function askThroughOperator({ record, set }: DealChange): Promise<void> {
   await set({ moneyAskedAt: clock.now() })
-  events.push({ kind: 'payment-unanswered' })
+  record({ kind: 'payment-unanswered' })
 }

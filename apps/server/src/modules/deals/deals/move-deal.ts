@@ -72,7 +72,7 @@ async function makeMove(change: DealChange, move: DealMove, to: DealState): Prom
   }
 }
 
-async function sayWhere({ tx, deal, events, set }: DealChange, { delivery }: MoveTo<'delivery'>): Promise<void> {
+async function sayWhere({ tx, deal, record, set }: DealChange, { delivery }: MoveTo<'delivery'>): Promise<void> {
   await requireCollection(tx, [deal.depotId], delivery)
   // An offer was made for this very buyer and stands as it is; a listing's price is for the mainland.
   const surcharge = deal.enquiryId === null ? { surchargePence: await farSurcharge(tx, deal.depotId, delivery) } : {}
@@ -80,45 +80,45 @@ async function sayWhere({ tx, deal, events, set }: DealChange, { delivery }: Mov
   if (isAsIs(deal, columns)) return
   await set(columns)
   await set(await sumUp(tx, deal))
-  events.push({ kind: 'delivery-said', text: delivery.method === 'collect' ? 'to be collected' : delivery.postcode })
+  record({ kind: 'delivery-said', text: delivery.method === 'collect' ? 'to be collected' : delivery.postcode })
 }
 
 async function send(change: DealChange, { carrier, tracking, parcels }: MoveTo<'sent'>): Promise<void> {
-  const { deal, events, set } = change
+  const { deal, record, set } = change
   const columns = { carrier: findCarrier(carrier)?.name ?? carrier, tracking: tracking || null, parcels }
   const isFirst = deal.status !== 'sent'
   if (!isFirst && isAsIs(deal, columns)) return
   if (isFirst) await fixTaxPoint(change, londonDay(clock.nowMs()))
   await set({ ...columns, ...(isFirst ? { status: 'sent', sentAt: clock.now() } : {}) })
-  events.push({
+  record({
     kind: isFirst ? 'sent' : 'tracking-changed',
     text: [columns.carrier, columns.tracking].filter(Boolean).join(' '),
   })
 }
 
 /** Received, and then whether it fits; both may be said at once. */
-export async function receive({ tx, by, deal, events, set }: DealChange, fits?: DealRecord['fits']): Promise<void> {
+export async function receive({ tx, by, deal, record, set }: DealChange, fits?: DealRecord['fits']): Promise<void> {
   const receivedBy = isOfTheMarket(by) ? 'system' : by.role
   if (deal.status !== 'received') {
     await set({ status: 'received', receivedAt: await readNow(tx), receivedBy, fits: fits ?? null })
-    events.push({ kind: 'received', text: fits ?? null })
+    record({ kind: 'received', text: fits ?? null })
   } else if ((fits && fits !== deal.fits) || deal.receivedBy !== receivedBy) {
     await set({ fits: fits ?? deal.fits, receivedBy })
-    events.push(fits ? { kind: 'fit-said', text: fits } : { kind: 'received' })
+    record(fits ? { kind: 'fit-said', text: fits } : { kind: 'received' })
   }
 }
 
-export async function complete({ by, events, set }: DealChange, to: DealState): Promise<void> {
+export async function complete({ by, record, set }: DealChange, to: DealState): Promise<void> {
   const now = clock.now()
   await set({
     ...(by.role === 'buyer' ? { buyerDoneAt: now } : {}),
     ...(by.role === 'seller' ? { sellerDoneAt: now } : {}),
     ...(to === 'completed' ? { status: to, completedAt: now } : {}),
   })
-  events.push({ kind: to === 'completed' ? 'completed' : 'done-said' })
+  record({ kind: to === 'completed' ? 'completed' : 'done-said' })
 }
 
-async function sayRefunded({ deal, by, events, set }: DealChange, { amount }: MoveTo<'refunded'>): Promise<void> {
+async function sayRefunded({ deal, by, record, set }: DealChange, { amount }: MoveTo<'refunded'>): Promise<void> {
   const due = refundDuePence(deal) ?? 0
   const pence = amountPence(deal, amount, due)
   const isBuyer = by.role === 'buyer'
@@ -126,5 +126,5 @@ async function sayRefunded({ deal, by, events, set }: DealChange, { amount }: Mo
   if (isSaidOfRefund(deal, saidAt) && isAsIs(deal, isBuyer ? { buyerRefundPence: pence } : { sellerRefundPence: pence })) return
   const now = clock.now()
   await set(isBuyer ? { buyerRefundPence: pence, buyerRefundAt: now } : { sellerRefundPence: pence, sellerRefundAt: now })
-  events.push({ kind: isBuyer ? 'refund-confirmed' : 'refund-said', amountPence: pence })
+  record({ kind: isBuyer ? 'refund-confirmed' : 'refund-said', amountPence: pence })
 }

@@ -4,27 +4,29 @@ import { promisedDays } from '@allyards/contract/delivery-terms'
 import { findFarPlace } from '@allyards/contract/far-places'
 import { formatPence } from '@allyards/contract/format-money'
 import { toPence, toPounds } from '@allyards/contract/money'
+import { partInWords } from '@allyards/contract/part-places'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import type { Transaction } from '../../../platform/database/database'
-import { inTransaction } from '../../../platform/database/in-transaction'
 import { conflict, notFound } from '../../../platform/errors'
+import { parts } from '../../catalogue/catalogue.table'
 import { presentDelivery } from '../../depots'
 import { depots } from '../../depots/depots.table'
 import { holdPieces } from '../../products'
 import { products } from '../../products/products.table'
+import type { Change } from '../change/change'
 import { dealChange, keepStanding } from '../change/change-deal'
+import { changeEnquiries } from '../change/change-enquiry'
 import type { DealRecord } from '../change/deal-facts'
-import { tellOfDeals } from '../change/tell-of-deals'
-import { tellOfShortStock } from '../change/tell-of-short-stock'
 import { dealItems, deals } from '../tables/deals.table'
 import { agreedVat, treatmentOf } from './agreed-vat'
 import { boughtFor } from './bought-for'
 import { deliveryColumns, sumUp, totalPence } from './deal-sums'
 import { farSurcharge, requireCollection } from './delivery-rules'
+import { findShortStock } from './find-short-stock'
 import { keepNetwork } from './keep-network'
 import { limitReservations } from './limit-reservations'
-import { mailConfirmation } from './papers/mail-confirmation'
+import { composeConfirmation } from './papers/compose-confirmation'
 
 type Listing = typeof products.$inferSelect
 
@@ -40,8 +42,8 @@ interface Wish {
 /** Sets a listing aside for a buyer. Whoever has reserved it already gets the same deal again. */
 export async function reserveProduct(context: Context, buyerId: string, productId: string, wish: Wish): Promise<string> {
   const by = { role: 'buyer' as const, userId: buyerId }
-  return inTransaction(context, async (work) => {
-    const { tx } = work
+  return changeEnquiries(context, { which: undefined, by }, async (change) => {
+    const { tx, work } = change
     const shown = await lockShown(tx, productId)
     const known = await findReserved(tx, buyerId, productId)
     if (known) return known
@@ -51,37 +53,69 @@ export async function reserveProduct(context: Context, buyerId: string, productI
     await requireCollection(tx, [shown.depotId], wish.delivery)
     const surchargePence = await farSurcharge(tx, shown.depotId, wish.delivery)
     if (shown.stock > 0) requireShownTotal(shown, wish, surchargePence)
-    const listings = await holdPieces(context, work, [{ productId, quantity: wish.quantity }])
-    const [listing] = listings
+    const [listing] = await holdPieces(context, work, [{ productId, quantity: wish.quantity }])
     if (!listing) throw new Error('a held piece has a listing')
-    await tellOfShortStock(context, work, listings)
     const depot = await getDepot(tx, listing.depotId)
-    const [deal] = await tx
-      .insert(deals)
-      .values({
-        buyerId,
-        depotId: listing.depotId,
-        partsPence: 0,
-        deliveryPence: 0,
-        reservedUntil: sql`now() + make_interval(hours => ${dealTimes.reservedHours})`,
-        ...agreedVat(depot.vatNumber),
-        ...(await boughtFor(tx, buyerId)),
-        ...(wish.delivery ? deliveryColumns(wish.delivery) : {}),
-        surchargePence,
-      })
-      .returning()
-    if (!deal) throw new Error('the insert returned no deal')
-    await keepNetwork(tx, deal.id, wish.network)
-    await tx.insert(dealItems).values(itemColumns(deal, depot, listing, wish.quantity))
-    const change = dealChange(context, work, by, deal, undefined)
-    await change.set(await sumUp(tx, deal))
-    change.events.push({ kind: 'reserved', amountPence: deal.partsPence + deal.deliveryPence })
-    await keepStanding(change)
-    await tellOfDeals(context, work, by, [change])
-    await mailConfirmation(context, tx, deal.id)
-    return deal.id
+    const offers = (await findShortStock(tx, [productId])).get(productId)
+    if (offers) change.recorded.push({ about: 'listing', kind: 'stock-short', listing, offers, sellerUserId: depot.userId })
+    return makeReservation(context, change, { buyerId, depot, listing, wish, surchargePence })
   })
 }
+
+interface Reservation {
+  buyerId: string
+  depot: typeof depots.$inferSelect
+  listing: Listing
+  wish: Wish
+  surchargePence: number
+}
+
+async function makeReservation(context: Context, whole: Change, reservation: Reservation): Promise<string> {
+  const { tx } = whole
+  const { buyerId, depot, listing, wish, surchargePence } = reservation
+  const { name: buyerName, ...business } = await boughtFor(tx, buyerId)
+  const [deal] = await tx
+    .insert(deals)
+    .values({
+      buyerId,
+      depotId: listing.depotId,
+      partsPence: 0,
+      deliveryPence: 0,
+      reservedUntil: sql`now() + make_interval(hours => ${dealTimes.reservedHours})`,
+      ...agreedVat(depot.vatNumber),
+      ...business,
+      ...(wish.delivery ? deliveryColumns(wish.delivery) : {}),
+      surchargePence,
+    })
+    .returning()
+  if (!deal) throw new Error('the insert returned no deal')
+  await keepNetwork(tx, deal.id, wish.network)
+  const item = itemColumns(deal, depot, listing, wish.quantity)
+  await tx.insert(dealItems).values(item)
+  const partNames = [await nameOf(tx, item)]
+  const change = dealChange(context, whole, deal, {
+    companyName: depot.companyName,
+    sellerUserId: depot.userId,
+    buyerName,
+    partNames,
+  })
+  await change.set(await sumUp(tx, deal))
+  await keepStanding(change)
+  change.record({
+    kind: 'reserved',
+    amountPence: deal.partsPence + deal.deliveryPence,
+    confirmation: await composeConfirmation(tx, deal.id, context.config.publicUrl),
+  })
+  return deal.id
+}
+
+async function nameOf(tx: Transaction, { partId, ...item }: ReservedItem): Promise<string> {
+  const [part] = await tx.select({ name: parts.name }).from(parts).where(eq(parts.id, partId))
+  if (!part) throw new Error('a listing has a part')
+  return partInWords(part.name, item)
+}
+
+type ReservedItem = ReturnType<typeof itemColumns>
 
 /** Locked before anything is looked at: a second press waits, finds what the first one reserved, and the price cannot change. */
 async function lockShown(tx: Transaction, productId: string): Promise<Listing> {
@@ -125,12 +159,7 @@ async function getDepot(tx: Transaction, depotId: string): Promise<typeof depots
   return depot
 }
 
-function itemColumns(
-  deal: DealRecord,
-  depot: typeof depots.$inferSelect,
-  listing: Listing,
-  quantity: number,
-): typeof dealItems.$inferInsert {
+function itemColumns(deal: DealRecord, depot: typeof depots.$inferSelect, listing: Listing, quantity: number) {
   const days = promisedDays(presentDelivery(depot), listing, findFarPlace(deal.postcode))
   return {
     dealId: deal.id,
@@ -150,5 +179,5 @@ function itemColumns(
     mileage: listing.mileage,
     imageUrls: listing.imageUrls,
     vat: treatmentOf(deal, listing.vat),
-  }
+  } satisfies typeof dealItems.$inferInsert
 }

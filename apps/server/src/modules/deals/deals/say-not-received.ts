@@ -7,9 +7,9 @@ import { cancelDeal } from './cancel-deal'
 
 /** The money that the buyer says was paid did not come: the deal ends, or nothing is owed for one that has ended. */
 export async function sayNotReceived(change: DealChange, text: string | undefined): Promise<void> {
-  const { tx, deal, events, set } = change
+  const { tx, deal, record, set } = change
   await set({ notReceivedAt: await readNow(tx) })
-  if (deal.status === 'cancelled') events.push({ kind: 'not-received', text: text || null })
+  if (deal.status === 'cancelled') record({ kind: 'not-received', text: text || null })
   else await cancelDeal(change, { reason: 'not-paid', text })
 }
 

@@ -21,13 +21,13 @@ type Contested = Extract<DealMove, { to: 'contested' }>
 
 /** The buyer says that it is paid, once and for all of it; the depot then has until the end of its second working day. */
 export async function sayPaid(change: DealChange, { method, amount, date }: Paid): Promise<void> {
-  const { tx, deal, events, set } = change
+  const { tx, deal, record, set } = change
   const pence = await readPaidSum(change, amount)
   const now = await readNow(tx)
   const said = { buyerPaidPence: pence, buyerPaidMethod: method, buyerPaidOn: paymentDay(deal, date, now) }
   if (isAsIs(deal, said)) return
   await set({ ...said, buyerPaidAt: now, answerPaidBy: deal.sellerPaidAt ? null : answerPaidBy(factsOf(deal), now) })
-  events.push({ kind: 'buyer-paid', amountPence: pence, text: method })
+  record({ kind: 'buyer-paid', amountPence: pence, text: method })
 }
 
 /** What the buyer says was paid, in pence: left out, it is the total. */
@@ -50,7 +50,7 @@ export async function markPaid(
   to: DealState,
   reasons: string = method,
 ): Promise<void> {
-  const { tx, deal, events, set } = change
+  const { tx, deal, record, set } = change
   const pence = amountPence(deal, amount, totalPence(deal))
   if (pence === 0) throw invalid(nothing, { amount: nothing })
   const now = await readNow(tx)
@@ -62,14 +62,14 @@ export async function markPaid(
     await fixTaxPoint(change, said.sellerPaidOn)
     await numberInvoice(change)
   }
-  events.push({ kind: 'paid', amountPence: pence, text: reasons, ...(await vatInPayment(change, pence)) })
+  record({ kind: 'paid', amountPence: pence, text: reasons, ...(await vatInPayment(change, pence)) })
 }
 
 const nothing = 'Please give what came'
 
 /** The buyer says of a deal that has ended that it was paid. An operator finds out, and the depot can still say that it came. */
 export async function contestEnd(change: DealChange, { method, amount, date, text }: Contested): Promise<void> {
-  const { tx, deal, events, set } = change
+  const { tx, deal, record, set } = change
   const now = await readNow(tx)
   const said = amount === undefined ? deal.buyerPaidPence : null
   const pence = said ?? (await readPaidSum(change, amount))
@@ -77,7 +77,7 @@ export async function contestEnd(change: DealChange, { method, amount, date, tex
     ...{ buyerPaidPence: pence, buyerPaidMethod: method, buyerPaidOn: paymentDay(deal, date, now) },
     ...{ buyerPaidAt: deal.buyerPaidAt ?? now, contestedAt: now },
   })
-  events.push({ kind: 'contested', amountPence: pence, text })
+  record({ kind: 'contested', amountPence: pence, text })
 }
 
 /** A day in London, from the agreement until today. Left out, it is today. */

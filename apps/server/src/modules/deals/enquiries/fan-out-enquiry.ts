@@ -21,7 +21,7 @@ export const fanOutEnquiry = defineJob({
 /** As many statements for twenty enquiries as for one. */
 async function fanOut(context: Context, posted: { enquiryId: string }[]): Promise<void> {
   const ids = posted.map(({ enquiryId }) => enquiryId)
-  await changeEnquiries(context, { which: inArray(enquiries.id, ids), by: { role: 'system' } }, async ({ tx, events }) => {
+  await changeEnquiries(context, { which: inArray(enquiries.id, ids), by: { role: 'system' } }, async ({ tx, record }) => {
     const sent = await deliver(tx, sql`enquiry.id = any(${sql.param(ids)}::uuid[])`)
     await tx
       .update(enquiries)
@@ -33,7 +33,7 @@ async function fanOut(context: Context, posted: { enquiryId: string }[]): Promis
     )
     for (const { enquiryId, depotUserIds } of sent) {
       const partNames = (partsOf.get(enquiryId) ?? []).map((part) => partInWords(part.name, part))
-      events.push({ kind: 'sent', enquiryId, depotUserIds, partNames })
+      record({ kind: 'sent', enquiryId, depotUserIds, partNames })
     }
   })
 }

@@ -71,7 +71,7 @@ export async function postEnquiry(context: Context, { buyerId, address }: Sender
     const stored = tx.$with('stored').as(tx.insert(enquiries).values(enquiry).returning({ id: enquiries.id }))
     await tx.with(stored).insert(enquiryParts).values(wanted).prepare(`post_enquiry_${wanted.length}`).execute()
     change.enquiries.push(enquiry)
-    change.events.push({ kind: 'posted', enquiryId: enquiry.id })
+    change.record({ kind: 'posted', enquiryId: enquiry.id })
     const shown = wanted.map(({ enquiryId: _, position: __, partId, ...part }) => ({
       ...part,
       part_id: partId,

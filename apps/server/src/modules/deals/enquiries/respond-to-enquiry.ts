@@ -20,7 +20,7 @@ export async function respondToEnquiry(context: Context, depot: ActingDepot, enq
     await limitADay(change.tx, { [`answer to ${enquiryId} of ${depot.depotId}`]: limits.answersADay }, words)
     await moveReceived(change, received, status)
     await readNoticesOf(context, change, depot, enquiryId)
-    change.events.push({ kind: deeds[status], enquiryId, depotId: depot.depotId })
+    change.record({ kind: deeds[status], enquiryId, depotId: depot.depotId })
     return { enquiry_id: enquiryId, status }
   })
 }

@@ -32,7 +32,7 @@ export async function createQuotation(context: Context, depot: ActingDepot, sent
   const { enquiry_id: enquiryId, items } = input
   const by = { role: 'seller' as const, ...depot }
   return changeEnquiry(context, { which: withId(enquiryId), by }, async (change, enquiry) => {
-    const { tx, events } = change
+    const { tx, record } = change
     mustBeOpen(enquiry)
     const asked = await getAsked(tx, input)
     await mustBeSaleable(
@@ -62,7 +62,7 @@ export async function createQuotation(context: Context, depot: ActingDepot, sent
     await moveReceived(change, await getReceived(tx, enquiryId, depot.depotId), 'quoted')
     await readNoticesOf(context, change, depot, enquiryId)
     if (enquiry.status === 'open') await moveEnquiries(change, 'quoted')
-    events.push({
+    record({
       kind: 'quoted',
       enquiryId,
       depotId: depot.depotId,

@@ -11,7 +11,7 @@ import { conflict, notFound } from '../../../platform/errors'
 import { findPaused } from '../../depots'
 import { type Change, mustBeOpen, mustMove } from '../change/change'
 import { changeEnquiry, ofOffer, withId } from '../change/change-enquiry'
-import { endOffers } from '../change/end-offers'
+import { type EndedOffer, endOffers } from '../change/end-offers'
 import { endEnquiries, moveEnquiries } from '../change/move-enquiry'
 import { type DealInShort, makeDeals } from '../deals/make-deals'
 import { findPartsOf } from '../enquiries/enquiries.queries'
@@ -69,7 +69,12 @@ async function accept(
   const askedIds = offers.map(({ enquiryPartId }) => enquiryPartId)
   const others = and(inArray(quotationItems.enquiryPartId, askedIds), notInArray(quotationItems.id, itemIds))
   // The acceptance is told last: a depot's newest notice, which its browser shows, says that it won.
-  if (others) await endOffers(change, others, 'declined', 'offer-not-chosen')
+  const won = new Set(offers.map(({ depotId, enquiryPartId }) => `${depotId} ${enquiryPartId}`))
+  const notChosen = (offer: EndedOffer) => {
+    const isLostToItself = won.has(`${offer.depotId} ${offer.enquiryPartId}`)
+    return { kind: 'offer-not-chosen' as const, ...offer, isLostToItself }
+  }
+  if (others) await endOffers(change, others, 'declined', notChosen)
   await endOffers(change, inArray(quotationItems.id, itemIds), 'accepted')
   const parts = (await findPartsOf(change.tx, [enquiry.id])).get(enquiry.id) ?? []
   if (parts.every((part) => part.accepted)) await endEnquiries(change, 'closed')

@@ -21,7 +21,7 @@ type Item = typeof quotationItems.$inferSelect
 
 /** A depot changes an offer that nobody has decided on. */
 export async function editOffer(context: Context, depot: ActingDepot, itemId: string, changes: Changes): Promise<void> {
-  await changeOwnOffer(context, depot, itemId, async ({ tx, events }, { item, asked, ids }) => {
+  await changeOwnOffer(context, depot, itemId, async ({ tx, record }, { item, asked, ids }) => {
     if (item.status !== 'pending') throw conflict(`This offer is already ${item.status}.`)
     await mustBeSaleable(tx, depot.depotId, [item.partId])
     const columns = changedColumns(changes)
@@ -42,7 +42,7 @@ export async function editOffer(context: Context, depot: ActingDepot, itemId: st
       .where(eq(quotationItems.id, itemId))
       .returning()
     if (!edited) throw new Error('the offer is locked, and gone')
-    events.push({
+    record({
       kind: 'offer-edited',
       ...ids,
       totalPence: edited.pricePence + edited.deliveryPence,

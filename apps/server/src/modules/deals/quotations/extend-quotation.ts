@@ -18,7 +18,7 @@ export async function extendQuotation(context: Context, depot: ActingDepot, quot
   const which = sql`${enquiries.id} = (
     select own.enquiry_id from ${quotations} own where own.id = ${quotationId} and own.depot_id = ${depotId})`
   const by = { role: 'seller' as const, ...depot }
-  await changeEnquiry(context, { which, by, missing: 'This quotation does not exist.' }, async ({ tx, events }, enquiry) => {
+  await changeEnquiry(context, { which, by, missing: 'This quotation does not exist.' }, async ({ tx, record }, enquiry) => {
     mustBeOpen(enquiry)
     const words = (wait: string) => `You gave the buyer more time just now. You can do so again in ${wait}.`
     await limitADay(tx, { [`extension of ${quotationId}`]: limits.extensionsADay }, words)
@@ -36,6 +36,6 @@ export async function extendQuotation(context: Context, depot: ActingDepot, quot
       .update(quotations)
       .set({ validUntil: new Date(clock.nowMs() + limits.quotationValidDays * DAY_MS), updatedAt: clock.now() })
       .where(eq(quotations.id, quotationId))
-    events.push({ kind: 'offer-extended', enquiryId: enquiry.id, depotId, quotationId, itemIds: open.map(({ id }) => id) })
+    record({ kind: 'offer-extended', enquiryId: enquiry.id, depotId, quotationId, itemIds: open.map(({ id }) => id) })
   })
 }

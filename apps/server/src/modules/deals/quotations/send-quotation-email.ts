@@ -27,11 +27,11 @@ export async function sendQuotationEmail(context: Context, depot: ActingDepot, i
   const written = [input.subject, input.body]
   const [subject = '', text = ''] = latest.isAddressShared ? written : hideContactsIn(written)
   const by = { role: 'seller' as const, ...depot }
-  await changeEnquiry(context, { which: withId(latest.enquiryId), by }, async ({ tx, events }) => {
+  await changeEnquiry(context, { which: withId(latest.enquiryId), by }, async ({ tx, record }) => {
     if (!latest.isAddressShared) await mustTrade(tx, depot.depotId)
     const { quotationId, ...whom } = latest
     await tx.insert(quotationLetters).values({ quotationId, subject, text })
-    events.push({ kind: 'mailed', ...whom, depotId: depot.depotId, subject, text })
+    record({ kind: 'mailed', ...whom, depotId: depot.depotId, subject, text })
   })
 }
 

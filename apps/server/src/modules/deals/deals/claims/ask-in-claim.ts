@@ -12,5 +12,5 @@ export async function askInClaim(
   question: string,
 ): Promise<void> {
   await keepClaim(change, id, { asked: { side, question, until: answerAskedBy(clock.now()).toISOString() } })
-  change.events.push({ kind: `claim-asked-${side}`, claimId: id, text: question })
+  change.record({ kind: `claim-asked-${side}`, claimId: id, text: question })
 }

@@ -28,12 +28,12 @@ export async function moveWaitingProposals(context: Context): Promise<unknown[]>
 
 async function remind(change: DealChange, { id, reminders }: ClaimRecord): Promise<void> {
   await keepClaim(change, id, { reminders: reminders + 1 })
-  change.events.push({ kind: 'claim-reminded', claimId: id })
+  change.record({ kind: 'claim-reminded', claimId: id })
 }
 
 async function escalate(change: DealChange, { id }: ClaimRecord): Promise<void> {
   await keepClaim(change, id, { status: 'escalated', escalatedAt: sql`now()`, proposedAt: null })
-  change.events.push({ kind: 'claim-unanswered', claimId: id })
+  change.record({ kind: 'claim-unanswered', claimId: id })
 }
 
 type Rule = (change: DealChange, claim: ClaimRecord) => Promise<void>

@@ -31,7 +31,7 @@ export async function decideClaim(change: DealChange, claim: ClaimRecord, decisi
   await keepClaim(change, claim.id, { status: 'decided', offer, ruling, reasons, doneBy, decidedAt: clock.now(), asked: null })
   const terms = await inWords(change, decision, offer)
   const lookAgainBy = claim.secondLookAt ? undefined : secondLookUntil(clock.now())
-  change.events.push({
+  change.record({
     kind: 'claim-decided',
     claimId: claim.id,
     text: wordsOfDecision({ ...terms, lookAgainBy }),
@@ -45,7 +45,7 @@ const mayChangeMind = 'A consumer may change their mind in this time, so this ca
 export async function suggestTerms(change: DealChange, claim: ClaimRecord, terms: Decision & { ruling: Remedy }): Promise<void> {
   const { ruling: refund, amount, return_cost } = terms
   const offer = await readOffer(change, claim, { refund, amount, return_cost })
-  change.events.push({
+  change.record({
     kind: 'claim-suggested',
     claimId: claim.id,
     text: wordsOfTerms(await inWords(change, terms, offer)),

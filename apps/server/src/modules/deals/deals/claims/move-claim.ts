@@ -59,7 +59,7 @@ async function setClaim(change: DealChange, claim: ClaimRecord, to: ClaimState, 
   const { columns, amount, text } = await movedTo(change, claim, made)
   // A proposal waits until the claim moves on; adding to it and paying count as said.
   await keepClaim(change, claim.id, { proposedAt: null, said: claim.said + 1, ...columns, status: to })
-  change.events.push({
+  change.record({
     kind: move.to === 'open' ? 'claim-answered' : `claim-${move.to}`,
     claimId: claim.id,
     text: text ?? null,

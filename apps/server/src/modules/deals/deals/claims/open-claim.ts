@@ -12,7 +12,7 @@ import { isClaimable } from './read-offer'
 /** The buyer says that something is wrong, or that they changed their mind. One claim for one thing at a time. */
 export async function openClaim(context: Context, buyerId: string, dealId: string, input: NewClaim): Promise<string> {
   return changeDeal(context, { dealId, by: { role: 'buyer', userId: buyerId } }, async (change) => {
-    const { tx, deal, events, set } = change
+    const { tx, deal, record, set } = change
     const isBusiness = deal.businessName !== null
     const now = await readNow(tx)
     if (!openKinds({ ...factsOf(deal), isBusiness }, now).includes(input.kind))
@@ -33,7 +33,7 @@ export async function openClaim(context: Context, buyerId: string, dealId: strin
       .returning({ id: claims.id })
     if (!claim) throw new Error('the insert returned no claim')
     await set({ openClaims: deal.openClaims + 1 })
-    events.push({ kind: 'claim-opened', claimId: claim.id, text: input.text })
+    record({ kind: 'claim-opened', claimId: claim.id, text: input.text })
     return claim.id
   })
 }

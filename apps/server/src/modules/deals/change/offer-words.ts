@@ -1,0 +1,121 @@
+import { dealNumber } from '@allyards/contract/deal-moves'
+import { quotationBasket } from '@allyards/contract/delivered-total'
+import { formatPence } from '@allyards/contract/format-money'
+import { limits } from '@allyards/contract/limits'
+import type { Mail } from '../../../platform/mail/mailer'
+import { renderText } from '../../../platform/mail/render-mail'
+import { joinedToday } from '../../depots'
+import type { EnquiryRow } from '../tables/enquiries.table'
+import type { DealEventOf, EnquiryEventName, EnquiryEventOf, StockShort, Words } from './events'
+import { inWords } from './names-in-words'
+
+/** The depot of an event, as others may know it. */
+export interface DepotOfEvent {
+  userId: string
+  companyName: string
+  createdAt: Date
+}
+
+/** An event with those whom it is about. */
+export type ToldOfEnquiry<Kind extends EnquiryEventName> = EnquiryEventOf<Kind> & {
+  enquiry: EnquiryRow
+} & (EnquiryEventOf<Kind> extends {
+    depotId: string
+  }
+    ? { depot: DepotOfEvent }
+    : unknown)
+
+/** What is read when an enquiry or an offer changes. */
+export const offerWords = {
+  sent: ({ enquiry, partNames }: ToldOfEnquiry<'sent'>) => ({
+    title: `New enquiry: ${vehicleOf(enquiry)}`,
+    body: `${inWords(partNames)}. A buyer is waiting for your price.`,
+  }),
+  askedAgain: ({ enquiry, partNames }: DealEventOf<'asked-again'>) => ({
+    title: `Wanted again: ${vehicleOf(enquiry)}`,
+    body: `${inWords(partNames)}. The buyer asks once more.`,
+  }),
+  quoted: ({ enquiry, depot, offers }: ToldOfEnquiry<'quoted'>) => ({
+    title: `${nameOf(depot)} sent you a quotation`,
+    body: `For your ${vehicleOf(enquiry)}: ${offersInWords(offers)}.`,
+  }),
+  edited: ({ enquiry, depot, totalPence }: ToldOfEnquiry<'offer-edited'>) => ({
+    title: `${depot.companyName} changed an offer`,
+    body: `For your ${vehicleOf(enquiry)}: now ${formatPence(totalPence)} delivered.`,
+  }),
+  extended: ({ enquiry, depot }: ToldOfEnquiry<'offer-extended'>) => ({
+    title: `${depot.companyName} gave you more time to decide`,
+    body: `For your ${vehicleOf(enquiry)}: the quotation is valid for another ${limits.quotationValidDays} days.`,
+  }),
+  withdrawn: ({ enquiry, depot }: ToldOfEnquiry<'offer-withdrawn'>, count: number) => ({
+    title: `${depot.companyName} withdrew ${count === 1 ? 'an offer' : `${count} offers`}`,
+    body: `For your ${vehicleOf(enquiry)}. The other offers for your enquiry stand.`,
+  }),
+  accepted({ enquiry, deal, partNames }: DealEventOf<'agreed' | 'joined'>): Words {
+    const [offers, were] = partNames.length === 1 ? ['offer', 'was'] : ['offers', 'were']
+    const total = formatPence(deal.partsPence + deal.deliveryPence)
+    return {
+      title: `Your ${offers} for a ${vehicleOf(enquiry)} ${were} accepted`,
+      body: `${inWords(partNames)}. Deal ${dealNumber(deal.number)}: ${total} in all.`,
+    }
+  },
+  notTaken: ({ enquiry }: AboutEnquiry) => ({
+    title: `An offer of yours for a ${vehicleOf(enquiry)} was not chosen`,
+    body: 'Your quotations show the gap to the winning price.',
+  }),
+  expiredForBuyer: ({ enquiry, depot }: ToldOfEnquiry<'offer-expired'>) => ({
+    title: `What ${depot.companyName} offered has expired`,
+    body: `For your ${vehicleOf(enquiry)}. Ask them whether it is still there.`,
+  }),
+  expiredForSeller: ({ enquiry }: AboutEnquiry) => ({
+    title: 'An offer of yours has expired',
+    body: `${vehicleOf(enquiry)}: the buyer did not decide in time.`,
+  }),
+  enquiryClosed: ({ enquiry }: AboutEnquiry) => ({
+    title: 'A buyer closed an enquiry that you quoted',
+    body: `${vehicleOf(enquiry)}: your open offers for it have ended.`,
+  }),
+  enquiryExpired: ({ enquiry }: AboutEnquiry) => ({
+    title: `Your enquiry for the ${vehicleOf(enquiry)} has expired`,
+    body: 'Nothing was accepted in 30 days. You can ask again with one press.',
+  }),
+  stockShort({ listing: { title, stock }, offers }: StockShort): Words {
+    const others = offers === 1 ? 'One other open offer stands' : `${offers} other open offers stand`
+    return stock === 0
+      ? { title: `The last “${title}” is sold`, body: `${others} on it. Withdraw with one press.` }
+      : { title: `Only ${stock} of “${title}” are left`, body: `${others} on more. Withdraw with one press.` }
+  },
+}
+
+/** What a depot writes to a buyer. A stranger's words: no program turns them into more than text. */
+export function letterOf(event: ToldOfEnquiry<'mailed'>, url: string): Mail {
+  const { depot, to, subject, text, isAddressShared } = event
+  const hidden = isAddressShared ? '' : ' Your address was not shared with them.'
+  return {
+    to,
+    subject: subject.replace(/[\r\n]+/g, ' '),
+    text: renderText({
+      title: subject,
+      paragraphs: text.split(/\n{2,}/),
+      action: { label: 'See the quotation', url },
+      footer: `${nameOf(depot)} sent you this message through Allyards.${hidden} To report it, open the quotation and press “Report”.`,
+    }),
+  }
+}
+
+interface AboutEnquiry {
+  enquiry: EnquiryRow
+}
+
+const vehicleOf = ({ make, model }: EnquiryRow) => `${make} ${model}`
+
+/** The depot as the subject of a sentence. */
+const nameOf = (depot: DepotOfEvent) =>
+  joinedToday(depot) ? `${depot.companyName}, a depot that joined today,` : depot.companyName
+
+/** Headlamp £127.95 delivered, Seat £80.00 delivered; together £198.00 */
+function offersInWords(offers: ToldOfEnquiry<'quoted'>['offers']): string {
+  const each = offers.map((offer) => `${offer.partName} ${formatPence(offer.pricePence + offer.deliveryPence)} delivered`)
+  const basket = quotationBasket(offers)
+  return basket.offers.length > 1 ? `${inWords(each)}; together ${formatPence(basket.totalPence)}` : inWords(each)
+}

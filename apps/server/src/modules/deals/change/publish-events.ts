@@ -1,0 +1,139 @@
+import { inArray } from 'drizzle-orm'
+import type { Context } from '../../../context'
+import { bulkInsert } from '../../../platform/database/bulk-insert'
+import type { Queryable, Transaction } from '../../../platform/database/database'
+import type { Work } from '../../../platform/database/in-transaction'
+import { conflict } from '../../../platform/errors'
+import type { Mail } from '../../../platform/mail/mailer'
+import { sendDealMail, sendMail, TooMany } from '../../accounts'
+import { depots } from '../../depots/depots.table'
+import { type NewNotice, notify } from '../../notifications'
+import { dealEvents } from '../tables/deals.table'
+import { type EnquiryRow, enquiryEvents } from '../tables/enquiries.table'
+import { type Actor, isOfTheMarket } from './change'
+import { type AnyEvent, type Audience, eventAudience, type NoticeOf, type Published } from './event-audience'
+import type { RecordedEvent } from './events'
+import { type Group, groupBy } from './group-by'
+import { showOnOpenPages } from './show-on-open-pages'
+
+/**
+ * Writes down what a change has recorded, and with it every notice, mail and job that follows. Open pages hear once it has
+ * committed. A fixed number of statements, however many enquiries there are.
+ */
+export async function publishEvents(
+  context: Context,
+  work: Work,
+  { by, enquiries, events }: { by: Actor; enquiries: EnquiryRow[]; events: RecordedEvent[] },
+): Promise<void> {
+  if (events.length === 0) return
+  const { tx } = work
+  await writeHistory(tx, by, events)
+  const groups = [...groupBy(await findReaders(tx, enquiries, events), (one) => [one.audience, one]).values()]
+  await notify(context, work, ...groups.flatMap((group) => noticesOf(group, by)))
+  await sendMails(context, tx, groups.flat())
+  await enqueueJobs(context, tx, groups)
+  work.afterCommit(() => showOnOpenPages(context, groups.flat()))
+}
+
+async function writeHistory(tx: Transaction, by: Actor, events: RecordedEvent[]): Promise<void> {
+  const actorId = isOfTheMarket(by) ? null : by.userId
+  const inEnquiries = events.flatMap((event) => enquiryLineOf(event) ?? []).map((line) => ({ ...line, actorId }))
+  if (inEnquiries.length > 0) await bulkInsert(tx, enquiryEvents, inEnquiries)
+  const inDeals = events.flatMap((event) => {
+    if (event.about !== 'deal') return []
+    const { kind, deal, claimId, amountPence, vatPence, text } = event
+    return { kind, dealId: deal.id, byRole: by.role, actorId, claimId, amountPence, vatPence, text }
+  })
+  if (inDeals.length > 0) await tx.insert(dealEvents).values(inDeals)
+}
+
+type EnquiryLine = Omit<Required<typeof enquiryEvents.$inferInsert>, 'id' | 'createdAt' | 'actorId'>
+
+function enquiryLineOf(event: RecordedEvent): EnquiryLine | undefined {
+  if (event.about === 'enquiry') {
+    const { kind, enquiryId } = event
+    const { depotId = null, itemId = null, partId = null, changes = null }: Partial<EnquiryLine> = event
+    return { kind, enquiryId, depotId, itemId, partId, changes }
+  }
+  if (event.about !== 'deal' || !event.enquiry) return undefined
+  const { inEnquiry: kind } = eventAudience.deal[event.kind]
+  // What all depots are asked concerns everyone.
+  const depotId = 'depotUserIds' in event ? null : event.deal.depotId
+  return kind && { kind, enquiryId: event.enquiry.id, depotId, itemId: null, partId: null, changes: null }
+}
+
+/** The verbs pass the facts; only the depots of offers are looked up, for all events at once. */
+async function findReaders(tx: Queryable, enquiries: EnquiryRow[], events: RecordedEvent[]): Promise<Published[]> {
+  const depotIds = [...new Set(events.flatMap((event) => ('depotId' in event ? event.depotId : [])))]
+  const depotOf = new Map((await findDepots(tx, depotIds)).map((depot) => [depot.id, depot]))
+  const enquiryOf = new Map(enquiries.map((enquiry) => [enquiry.id, enquiry]))
+  return events.map((event) => {
+    const asked = 'depotUserIds' in event ? event.depotUserIds : []
+    if (event.about === 'listing')
+      return published(event, eventAudience.listing[event.kind], { buyer: [], seller: [event.sellerUserId], asked })
+    if (event.about === 'deal') {
+      const readers = { buyer: [event.deal.buyerId], seller: [event.sides.sellerUserId], asked }
+      return published({ ...event.sides, ...event }, eventAudience.deal[event.kind], readers)
+    }
+    const enquiry = enquiryOf.get(event.enquiryId)
+    const depot = 'depotId' in event ? depotOf.get(event.depotId) : undefined
+    const readers = { buyer: enquiry ? [enquiry.buyerId] : [], seller: depot ? [depot.userId] : [], asked }
+    return published({ ...event, enquiry, depot }, eventAudience.enquiry[event.kind], readers)
+  })
+}
+
+const published = (event: object, audience: Audience<never>, readers: Published['readers']) =>
+  ({ event, audience, readers }) as Published
+
+async function findDepots(tx: Queryable, depotIds: string[]) {
+  if (depotIds.length === 0) return []
+  return tx
+    .select({ id: depots.id, userId: depots.userId, companyName: depots.companyName, createdAt: depots.createdAt })
+    .from(depots)
+    .where(inArray(depots.id, depotIds))
+}
+
+function noticesOf(group: Group<Published>, by: Actor): NewNotice[] {
+  const rows = group[0].audience.notices ?? []
+  return rows.filter(({ to }) => to !== by.role).flatMap((row) => noticesOfRow(group, row))
+}
+
+function noticesOfRow(group: Group<Published>, { to, kind, words, link, replaces, ...row }: NoticeOf<AnyEvent>): NewNotice[] {
+  const told = group.filter(({ event }) => row.onlyIf?.(event) ?? true)
+  const sets = groupBy(told, (one) => [row.isPerQuotation ? one.event.quotationId : one, one])
+  return [...sets.values()].map((set) => {
+    const [{ event, readers }] = set
+    return { userId: readers[to], kind, ...words(event, set.length), link: link(event), ...(replaces ? { replaces } : {}) }
+  })
+}
+
+async function sendMails(context: Context, tx: Transaction, all: Published[]): Promise<void> {
+  for (const { event, audience } of all) {
+    const { mail } = audience
+    if (!mail) continue
+    if (mail !== 'confirmation')
+      await sendLetter(context, tx, mail.letter(event, `${context.config.publicUrl}${mail.link(event)}`))
+    else if (event.deal && event.confirmation) await sendDealMail(context.jobs, tx, event.deal.id, event.confirmation)
+  }
+}
+
+/** What a depot writes to a buyer is sent, or the depot hears why it is not. */
+async function sendLetter({ jobs }: Context, tx: Transaction, letter: Mail): Promise<void> {
+  const refusal = await sendMail(jobs, tx, 'letter', letter)
+  if (!refusal) return
+  if (!refusal.until) throw conflict('This buyer has not confirmed their email address yet. Please write to them in the chat.')
+  throw new TooMany(
+    refusal.until,
+    (wait) => `This buyer has had many mails. Write to them in the chat, or mail again in ${wait}.`,
+  )
+}
+
+async function enqueueJobs({ jobs }: Context, tx: Transaction, groups: Group<Published>[]): Promise<void> {
+  for (const group of groups) {
+    const { next } = group[0].audience
+    if (!next) continue
+    const data = group.map(({ event }) => next.data(event))
+    if (!next.afterSeconds) await jobs.enqueueAll(tx, next.job, data)
+    else for (const one of data) await jobs.enqueue(tx, next.job, one, { startAfterSeconds: next.afterSeconds })
+  }
+}
