@@ -116,7 +116,7 @@ export async function findDealOfClaim(db: Queryable, claimId: string): Promise<D
 
 export const asBuyer: Viewer = { side: 'buyer', memberRole: null }
 
-export async function withEvents(db: Queryable, deal: JoinedDeal, viewer: Viewer): Promise<Deal> {
+async function withEvents(db: Queryable, deal: JoinedDeal, viewer: Viewer): Promise<Deal> {
   const rows = await eventsOf(db).execute({ dealId: deal.deal.id })
   return presentDeal(
     deal,
