@@ -1,9 +1,10 @@
 import { updateProfile } from '@allyards/contract/accounts'
 import { type DealMove, moveDeal } from '@allyards/contract/deals'
 import { addProduct } from '@allyards/contract/own-products'
+import { acceptOffers } from '@allyards/contract/quotations'
 import { expect } from 'vitest'
 import { homeAddress } from '../apps/server/test/reserving'
-import { anAgreedDeal, listedRadio } from './harness/agreed-deal'
+import { anAgreedDeal, anOffer, listedRadio } from './harness/agreed-deal'
 import { call } from './harness/call'
 import { expectFits, expectNoAxeViolations } from './harness/expectations'
 import { fill } from './harness/fill'
@@ -187,3 +188,30 @@ journey('one part of a paid deal is cancelled by each side, and the money for it
   await page.getByRole('button', { name: 'Ask again for the cancelled parts' }).click()
   await page.waitForURL('**/buyer-quotation/*')
 })
+
+journey(
+  'a depot whose last piece is sold withdraws its other open offer with one press, from the notice',
+  async ({ loginAs }) => {
+    const [winner, other, seller] = [await aNewBuyer(), await aNewBuyer(), await aNewSeller('Esk Valley Spares')]
+    const { product } = await call(addProduct, { body: listedRadio }, { token: seller.token })
+    const offerTo = (buyer: { token: string }) => anOffer(buyer.token, seller.token, 'Esk Valley Spares', ['radio'], product.id)
+    const [won, open] = [await offerTo(winner), await offerTo(other)]
+    await call(acceptOffers, { params: { enquiryId: won.enquiryId }, body: { item_ids: won.offerIds } }, { token: winner.token })
+
+    const yard = await loginAs(seller)
+    await yard.goto('/quotations')
+    await yard.getByRole('button', { name: /^Notices/ }).click()
+    await yard.getByRole('link', { name: /^The last “Ford Focus radio” is sold/ }).click()
+    const short = yard.getByRole('region', { name: 'Offers on sold pieces' })
+    await short.getByText('One open offer stands on it. Buyers can no longer accept it.').waitFor()
+    expect(await yard.getByRole('article').count()).toBe(1)
+    await expectNoAxeViolations(yard)
+    await expectFits(yard)
+    await short.getByRole('button', { name: 'Withdraw it' }).click()
+    await short.getByText('No open offer needs more of this listing than is left.').waitFor()
+
+    const page = await loginAs(other)
+    await page.goto(`/buyer-quotation/${open.enquiryId}`)
+    await page.getByText('Withdrawn').first().waitFor()
+  },
+)

@@ -23,10 +23,10 @@ export const listedRadio = {
 }
 
 /** An enquiry for these parts, which this depot offers for £30.00 each and £5.00 for the delivery. */
-export async function anOffer(buyer: string, seller: string, companyName: string, partIds = ['radio']) {
+export async function anOffer(buyer: string, seller: string, companyName: string, partIds = ['radio'], productId?: string) {
   const token = buyer
   const enquiry = await call(postEnquiry, { body: { vehicle: demoVehicle, parts: partIds.map((id) => ({ id })) } }, { token })
-  await expect.poll(() => quote(seller, enquiry.id, partIds).catch(() => null)).not.toBeNull()
+  await expect.poll(() => quote(seller, enquiry.id, partIds, productId).catch(() => null)).not.toBeNull()
   const { quotations } = await call(listQuotationsOfEnquiry, { params: { enquiryId: enquiry.id } }, { token })
   const offers = quotations.find(({ seller }) => seller.companyName === companyName)?.quotationItems ?? []
   return { enquiryId: enquiry.id, offerId: offers[0]?.id ?? '', offerIds: offers.map(({ id }) => id) }
@@ -38,8 +38,8 @@ export async function anAgreedDeal(buyer: string, seller: string, companyName: s
   return deal?.id ?? ''
 }
 
-function quote(token: string, enquiry_id: string, partIds: string[]) {
+function quote(token: string, enquiry_id: string, partIds: string[], product_id?: string) {
   const terms = { price: 30, condition: 'A', warranty_months: 3, delivery_price: 5, delivery_days: 2 } as const
-  const items = partIds.map((part_id) => ({ part_id, ...terms }))
+  const items = partIds.map((part_id) => ({ part_id, product_id, ...terms }))
   return call(createQuotation, { body: { enquiry_id, notes: 'Tested.', items } }, { token })
 }

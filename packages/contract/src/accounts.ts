@@ -112,6 +112,7 @@ export const checkToken = defineEndpoint({
   summary: 'Who the bearer token belongs to',
   response: signedIn,
 })
+/** Part of the published API: the same answer as `GET /auth/check-token`, for a token in the body. */
 export const checkGivenToken = defineEndpoint({
   method: 'POST',
   path: '/auth/check-token',
@@ -146,6 +147,7 @@ const resetDefinition = {
   response: loginAnswer.extend({ message: z.string() }),
 } as const
 export const resetPassword = defineEndpoint({ ...resetDefinition, path: '/auth/reset-password' })
+/** Part of the published API: the path that earlier clients call. */
 export const resetPasswordByOldPath = defineEndpoint({ ...resetDefinition, path: '/enquiries/reset-password' })
 
 export const verifyEmail = defineEndpoint({

@@ -76,6 +76,7 @@ export const listDisputes = defineEndpoint({
   query: z.object({ show: z.enum(['waiting', 'decided']).default('waiting') }),
   response: z.object({ rows: z.array(disputeRow), waiting: z.number().int() }),
 })
+/** For the API. The desk reads a dispute by taking it, so this is how to look without holding it. */
 export const getDispute = defineEndpoint({
   method: 'GET',
   path: '/operator/disputes/:id',

@@ -61,6 +61,7 @@ export const listReports = defineEndpoint({
   query: z.object({ show: z.enum(['waiting', 'decided']).default('waiting'), kind: reportKind.optional() }),
   response: z.object({ rows: z.array(caseRow), waiting: z.number().int() }),
 })
+/** For the API. The desk reads a case by taking it, so this is how to look without holding it. */
 export const getReportCase = defineEndpoint({
   method: 'GET',
   path: '/operator/reports/:id',

@@ -268,6 +268,7 @@ export type ProductImport = z.infer<typeof productImport>
 
 const csvFile = { csv: z.string().max(limits.csv.sentCharacters).optional() }
 
+/** For the API: a whole file in one call. The web checks a file first and then sends it in steps. */
 export const importProducts = defineEndpoint({
   method: 'POST',
   path: '/products/import',

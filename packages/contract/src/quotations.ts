@@ -195,6 +195,8 @@ export const listSellerQuotations = defineEndpoint({
     /** Quotations with an offer in this state. */
     status: z.enum(offerStates).optional(),
     enquiry_id: uuid.optional(),
+    /** Quotations with an open offer that takes more of this listing than is left. */
+    short_of: uuid.optional(),
     /** Words of the plate, the vehicle, a part or what the buyer wrote. */
     search: z.string().trim().max(80).optional(),
     /** Quotations with an open offer that runs out within a day. */
@@ -380,7 +382,7 @@ export const withdrawOffersOn = defineEndpoint({
   access: 'seller',
   right: 'offers',
   beforeConfirming: true,
-  summary: 'Withdraw every open offer that stands on a listing of which nothing is left',
+  summary: 'Withdraw every open offer that takes more of a listing than is left',
   params: itemId,
   response: z.object({ withdrawn: z.number().int() }),
 })

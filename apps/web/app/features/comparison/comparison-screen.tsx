@@ -14,6 +14,7 @@ import { EmptyState } from '~/ui/empty-state'
 import { ErrorState } from '~/ui/error-state'
 import { PartDrawing } from '~/ui/part-drawing'
 import { useNow } from '~/ui/use-now'
+import { useScrollToTarget } from '~/ui/use-scroll-to-target'
 import { AskAgainButton } from '../enquiries/ask-again'
 import { enquiryCalls } from '../enquiries/enquiry-calls'
 import { EnquiryHistory } from '../enquiries/enquiry-history'
@@ -71,6 +72,7 @@ function WayBack() {
 }
 
 function Comparison({ enquiry, quotations }: { enquiry: Enquiry; quotations: QuotationForBuyer[] }) {
+  useScrollToTarget()
   const nowMs = useNow()
   const city = useCity()
   const offers = useMemo(() => offersOf(quotations, cityPlaces[city]), [quotations, city])

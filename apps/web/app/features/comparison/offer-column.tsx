@@ -29,6 +29,7 @@ export function OfferColumn({ offer, rows, marks, isNew, isInBasket, creditPence
   return (
     <article
       id={`offer-${offer.id}`}
+      data-part-of={`quotation-${item.quotation_id}`}
       className={classNames(
         'relative flex w-71.5 shrink-0 snap-center flex-col rounded px-4 pb-4 inset-ring inset-ring-line',
         'lg:row-span-full lg:grid lg:w-auto lg:grid-rows-subgrid lg:rounded-none lg:border-l lg:border-line lg:px-3.5 lg:pb-0 lg:inset-ring-0',

@@ -39,6 +39,10 @@ export const sellerQuotationCalls = api.injectEndpoints({
       ...call(contract.extendQuotation, { fallback: messages.fallback.editQuotationItem }),
       invalidatesTags: ['Quotations'],
     }),
+    withdrawOffersOn: build.mutation({
+      ...call(contract.withdrawOffersOn, { fallback: messages.fallback.quotationItemStatus }),
+      invalidatesTags: ['Enquiries', 'Quotations'],
+    }),
     sendQuotationEmail: build.mutation(call(contract.sendQuotationEmail, { quiet: true, fallback: messages.fallback.sendEmail })),
   }),
 })

@@ -22,6 +22,7 @@ import { EmailBuyer } from './email-buyer'
 import { LostOffers } from './lost-offers'
 import { OutcomeBar } from './outcome-bar'
 import { QuotationCard } from './quotation-card'
+import { ShortOffers } from './short-offers'
 
 const periods = [
   { value: '7', label: '7 days' },
@@ -34,14 +35,14 @@ export function QuotationsScreen() {
   const [params] = useSearchParams()
   const changeAddress = useChangeAddress()
   const asked = askedIn(params)
-  const { days, status, isExpiring, enquiryId, search } = asked
+  const { days, status, isExpiring, enquiryId, shortOf, search } = asked
   const query = sellerQuotationCalls.useListSellerQuotationsInfiniteQuery(filterOf(asked))
   const [mailTo, setMailTo] = useState<QuotationForSeller | null>(null)
   const isWide = useIsWide()
   const set = (values: Record<string, string>) =>
-    changeAddress((asked) => changedAddress(asked, { enquiry: '', ...values }), { replace: true, preventScrollReset: true })
+    changeAddress((asked) => changedAddress(asked, { enquiry: '', product: '', ...values }), { replace: true, preventScrollReset: true })
   const rows = (query.currentData?.pages ?? []).flat()
-  const shown = rows.filter((row) => status === 'declined' || enquiryId || !isLost(row))
+  const shown = rows.filter((row) => status === 'declined' || enquiryId || shortOf || !isLost(row))
   // Whoever narrows the list to others has done with this letter.
   const mailed = shown.find(({ id }) => id === mailTo?.id)
   const mail = mailed && <EmailBuyer key={mailed.id} quotation={mailed} onClose={() => setMailTo(null)} />
@@ -60,17 +61,20 @@ export function QuotationsScreen() {
         onExpiring={(isOn) => set({ status: '', expiring: isOn ? '1' : '' })}
       />
       {enquiryId && <OneEnquiry onShowAll={() => set({})} />}
+      {shortOf && query.currentData && (
+        <ShortOffers key={shortOf} productId={shortOf} quotations={rows} hasMore={query.hasNextPage} onShowAll={() => set({})} />
+      )}
       <div className={mail && isWide ? 'grid grid-cols-[minmax(0,1fr)_21.75rem] items-start gap-4' : undefined}>
         <SentQuotations
           query={query}
           shown={shown}
-          isFiltered={Boolean(status || isExpiring || enquiryId || search)}
+          isFiltered={Boolean(status || isExpiring || enquiryId || shortOf || search)}
           mailedId={mailed?.id}
           onMail={setMailTo}
         />
         {mail && isWide && <aside className="surface sticky top-4 p-4">{mail}</aside>}
       </div>
-      {(!status || status === 'declined') && !isExpiring && <LostOffers quotations={rows} />}
+      {(!status || status === 'declined') && !isExpiring && !shortOf && <LostOffers quotations={rows} />}
       {!isWide && (
         <Sheet open={mailed !== undefined} onOpenChange={() => setMailTo(null)} side="bottom" title="E-mail the buyer">
           {mail}
@@ -162,11 +166,14 @@ const askedIn = (params: URLSearchParams) => ({
   status: offerStates.find((known) => known === params.get('status')),
   isExpiring: params.get('expiring') === '1',
   enquiryId: params.get('enquiry'),
+  /** The listing of which too few are left for the offers that stand on it. */
+  shortOf: params.get('product'),
   search: params.get('search') ?? '',
 })
 
 function filterOf(asked: ReturnType<typeof askedIn>): QuotationFilter {
   if (asked.enquiryId) return { enquiry_id: asked.enquiryId }
+  if (asked.shortOf) return { short_of: asked.shortOf }
   return {
     max_age_days: Number(asked.days),
     ...(asked.search ? { search: asked.search } : {}),

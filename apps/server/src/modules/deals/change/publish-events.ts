@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import { bulkInsert } from '../../../platform/database/bulk-insert'
 import type { Queryable, Transaction } from '../../../platform/database/database'
@@ -9,12 +9,11 @@ import { sendDealMail, sendMail, TooMany } from '../../accounts'
 import { depots } from '../../depots/depots.table'
 import { type NewNotice, notify } from '../../notifications'
 import { dealEvents } from '../tables/deals.table'
-import { type EnquiryRow, enquiryEvents } from '../tables/enquiries.table'
+import { type EnquiryRow, enquiryEvents, receivedEnquiries } from '../tables/enquiries.table'
 import { type Actor, isOfTheMarket } from './change'
-import { type AnyEvent, type Audience, eventAudience, type NoticeOf, type Published } from './event-audience'
+import { type AnyEvent, type Audience, eventAudience, type LiveOf, type NoticeOf, type Published } from './event-audience'
 import type { RecordedEvent } from './events'
 import { type Group, groupBy } from './group-by'
-import { showOnOpenPages } from './show-on-open-pages'
 
 /**
  * Writes down what a change has recorded, and with it every notice, mail and job that follows. Open pages hear once it has
@@ -135,5 +134,50 @@ async function enqueueJobs({ jobs }: Context, tx: Transaction, groups: Group<Pub
     const data = group.map(({ event }) => next.data(event))
     if (!next.afterSeconds) await jobs.enqueueAll(tx, next.job, data)
     else for (const one of data) await jobs.enqueue(tx, next.job, one, { startAfterSeconds: next.afterSeconds })
+  }
+}
+
+/** Tells the open pages what has been committed: each event to its readers, and how each deal and enquiry stands now, once. */
+async function showOnOpenPages(context: Context, all: Published[]): Promise<void> {
+  for (const one of all) for (const row of one.audience.live ?? []) showEvent(context, one, row)
+  showDeals(context, all)
+  await showEnquiries(context, all)
+}
+
+function showEvent({ live }: Context, { event, readers }: Published, row: LiveOf): void {
+  const to = row.to.flatMap((reader) => readers[reader])
+  const { enquiry, quotationId = '', itemId, itemIds = itemId ? [itemId] : [] } = event
+  if (!enquiry) return
+  const ids = { enquiry_id: enquiry.id }
+  if (row.event === 'enquiry:new') live.toParties(to, row.event, ids)
+  if (row.event === 'quotation:new') live.toParties(to, row.event, { ...ids, quotation_id: quotationId })
+  if (row.event !== 'quotation:item') return
+  for (const id of itemIds) live.toParties(to, row.event, { ...ids, quotation_id: quotationId, id, status: row.status })
+}
+
+function showDeals({ live }: Context, all: Published[]): void {
+  const changed = all.flatMap(({ event: { deal }, audience, readers }) =>
+    deal && audience.shows === 'deal' ? [{ deal, readers }] : [],
+  )
+  for (const { deal, readers } of new Map(changed.map((one) => [one.deal.id, one])).values()) {
+    live.toParties([...readers.buyer, ...readers.seller], 'deal:changed', { deal_id: deal.id, status: deal.status })
+  }
+}
+
+/** To the buyer and to every depot that was asked. */
+async function showEnquiries({ db, live }: Context, all: Published[]): Promise<void> {
+  const changed = all.flatMap(({ event: { enquiry }, audience }) =>
+    enquiry && (audience.shows === 'enquiry' || audience.inEnquiry) ? enquiry : [],
+  )
+  if (changed.length === 0) return
+  const standing = new Map(changed.map((enquiry) => [enquiry.id, enquiry]))
+  const asked = await db
+    .select({ enquiryId: receivedEnquiries.enquiryId, userId: depots.userId })
+    .from(receivedEnquiries)
+    .innerJoin(depots, eq(depots.id, receivedEnquiries.depotId))
+    .where(inArray(receivedEnquiries.enquiryId, [...standing.keys()]))
+  const depotsOf = groupBy(asked, ({ enquiryId, userId }) => [enquiryId, userId])
+  for (const { id, buyerId, status } of standing.values()) {
+    live.toParties([buyerId, ...(depotsOf.get(id) ?? [])], 'enquiry:changed', { enquiry_id: id, status })
   }
 }

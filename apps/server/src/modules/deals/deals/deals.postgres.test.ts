@@ -139,7 +139,11 @@ describe('accepting an offer', () => {
     const sent = (await server.api(listSellerQuotations, { query: { status: 'pending' } as never }, seller)).body
     expect(sent[0]?.quotationItems[0]).toMatchObject({ product: { stock: 0 } })
     expect((await noticesOf(seller)).some(({ body }) => body.includes('One other open offer'))).toBe(true)
+    const short = async () =>
+      (await server.api(listSellerQuotations, { query: { short_of: listing.id } as never }, seller)).body.map(({ id }) => id)
+    expect(await short()).toEqual([sent[0]?.id])
     expect((await server.api(withdrawOffersOn, { params: { id: listing.id } }, seller)).body).toEqual({ withdrawn: 1 })
+    expect(await short()).toEqual([])
   })
 })
 

@@ -14,6 +14,7 @@ import { dealChange, keepStanding } from '../change/change-deal'
 import type { DealRecord } from '../change/deal-facts'
 import type { DealSides } from '../change/events'
 import { type Group, groupBy } from '../change/group-by'
+import { countShortOffers } from '../quotations/short-offers'
 import { dealItems, deals } from '../tables/deals.table'
 import { askedColumns, type EnquiryRow, enquiryParts } from '../tables/enquiries.table'
 import { quotationItems, quotations } from '../tables/quotations.table'
@@ -21,7 +22,6 @@ import { agreedVat, treatmentOf } from './agreed-vat'
 import { boughtFor } from './bought-for'
 import { deliveryColumns, sumUp } from './deal-sums'
 import { requireCollection } from './delivery-rules'
-import { findShortStock } from './find-short-stock'
 import { composeConfirmation } from './papers/compose-confirmation'
 
 export interface DealInShort {
@@ -56,7 +56,7 @@ export async function makeDeals(
 
 /** Tells depots whose other open offers stand on pieces that are gone. */
 async function recordShortStock({ tx, recorded }: Change, listings: Listing[], accepted: Accepted[]): Promise<void> {
-  const short = await findShortStock(
+  const short = await countShortOffers(
     tx,
     listings.map(({ id }) => id),
   )

@@ -18,12 +18,12 @@ import type { Change } from '../change/change'
 import { dealChange, keepStanding } from '../change/change-deal'
 import { changeEnquiries } from '../change/change-enquiry'
 import type { DealRecord } from '../change/deal-facts'
+import { countShortOffers } from '../quotations/short-offers'
 import { dealItems, deals } from '../tables/deals.table'
 import { agreedVat, treatmentOf } from './agreed-vat'
 import { boughtFor } from './bought-for'
 import { deliveryColumns, sumUp, totalPence } from './deal-sums'
 import { farSurcharge, requireCollection } from './delivery-rules'
-import { findShortStock } from './find-short-stock'
 import { keepNetwork } from './keep-network'
 import { limitReservations } from './limit-reservations'
 import { composeConfirmation } from './papers/compose-confirmation'
@@ -56,7 +56,7 @@ export async function reserveProduct(context: Context, buyerId: string, productI
     const [listing] = await holdPieces(context, work, [{ productId, quantity: wish.quantity }])
     if (!listing) throw new Error('a held piece has a listing')
     const depot = await getDepot(tx, listing.depotId)
-    const offers = (await findShortStock(tx, [productId])).get(productId)
+    const offers = (await countShortOffers(tx, [productId])).get(productId)
     if (offers) change.recorded.push({ about: 'listing', kind: 'stock-short', listing, offers, sellerUserId: depot.userId })
     return makeReservation(context, change, { buyerId, depot, listing, wish, surchargePence })
   })

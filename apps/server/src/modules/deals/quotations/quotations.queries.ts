@@ -1,10 +1,9 @@
 import { isTrading } from '@allyards/contract/depot-states'
 import type { QueryOf } from '@allyards/contract/endpoint'
 import type { EnquiryPart } from '@allyards/contract/enquiries'
-import type { OfferState } from '@allyards/contract/lifecycles'
 import { toPounds } from '@allyards/contract/money'
 import type { listSellerQuotations, QuotationForBuyer, QuotationForSeller, QuotationItem } from '@allyards/contract/quotations'
-import { and, asc, desc, eq, exists, gt, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, gt, lt, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { clock } from '../../../platform/clock/clock'
 import type { Queryable } from '../../../platform/database/database'
@@ -35,6 +34,7 @@ import {
   presentOrders,
   presentStandsOn,
 } from './quotations.presenter'
+import { isShortOf } from './short-offers'
 
 const DAY_MS = 86_400_000
 
@@ -165,8 +165,11 @@ export async function findQuotationsOfSeller(
         page.before ? lt(quotations.id, page.before) : undefined,
         page.enquiry_id ? eq(quotations.enquiryId, page.enquiry_id) : undefined,
         page.max_age_days ? gt(quotations.createdAt, new Date(clock.nowMs() - page.max_age_days * DAY_MS)) : undefined,
-        page.status ? hasOffer(db, page.status) : undefined,
-        page.expiring ? and(hasOffer(db, 'pending'), lt(quotations.validUntil, new Date(clock.nowMs() + DAY_MS))) : undefined,
+        page.short_of ? hasOffer(db, isShortOf(page.short_of)) : undefined,
+        page.status ? hasOffer(db, eq(quotationItems.status, page.status)) : undefined,
+        page.expiring
+          ? and(hasOffer(db, eq(quotationItems.status, 'pending')), lt(quotations.validUntil, new Date(clock.nowMs() + DAY_MS)))
+          : undefined,
       ),
     )
     .orderBy(desc(quotations.id))
@@ -178,12 +181,12 @@ export async function findQuotationsOfSeller(
   )
 }
 
-const hasOffer = (db: Queryable, status: OfferState) =>
+const hasOffer = (db: Queryable, which: SQL) =>
   exists(
     db
       .select({ one: sql`1` })
       .from(quotationItems)
-      .where(and(eq(quotationItems.quotationId, quotations.id), eq(quotationItems.status, status))),
+      .where(and(eq(quotationItems.quotationId, quotations.id), which)),
   )
 
 export async function getQuotationOfSeller(db: Queryable, depotId: string, quotationId: string): Promise<QuotationForSeller> {

@@ -10,9 +10,10 @@ import { type ActingDepot, mustMove } from '../change/change'
 import { changeEnquiries } from '../change/change-enquiry'
 import { endOffers } from '../change/end-offers'
 import { dealItems } from '../tables/deals.table'
-import { enquiries, enquiryParts } from '../tables/enquiries.table'
+import { enquiries } from '../tables/enquiries.table'
 import { quotationItems, quotations } from '../tables/quotations.table'
 import { changeOwnOffer } from './change-own-offer'
+import { isShortOf } from './short-offers'
 
 /** A depot takes an open offer back. It counts on its page, for an offer is meant to be binding; a slip undone at once does not. */
 export async function withdrawOffer(context: Context, depot: ActingDepot, itemId: string, isUndo = false): Promise<void> {
@@ -25,20 +26,18 @@ export async function withdrawOffer(context: Context, depot: ActingDepot, itemId
   })
 }
 
-/** Takes back every open offer on a listing of which fewer are left than it would take. Where a buyer here got the last piece, none of them counts. */
+/** Takes back every open offer that is short of a listing. Where a buyer here got the last piece, none of them counts. */
 export async function withdrawOffersOn(context: Context, depot: ActingDepot, productId: string): Promise<number> {
   const [listing] = await context.db
     .select({ stock: products.stock })
     .from(products)
     .where(and(eq(products.id, productId), eq(products.depotId, depot.depotId)))
   if (!listing) throw notFound('There is no such product.')
-  const takesTooMany = sql`${quotationItems.productId} = ${productId} and exists (
-    select 1 from ${enquiryParts} asked where asked.id = ${quotationItems.enquiryPartId} and asked.quantity > ${listing.stock})`
   const hasOffer = sql`${enquiries.id} in (
     select own.enquiry_id from ${quotations} own join ${quotationItems} on ${quotationItems.quotationId} = own.id
-    where ${takesTooMany} and ${quotationItems.status} = 'pending')`
+    where ${isShortOf(productId)})`
   return changeEnquiries(context, { which: hasOffer, by: { role: 'seller', ...depot } }, async (change) => {
-    const withdrawn = change.enquiries.length > 0 ? await endOffers(change, takesTooMany, 'withdrawn') : 0
+    const withdrawn = change.enquiries.length > 0 ? await endOffers(change, isShortOf(productId), 'withdrawn') : 0
     if (withdrawn === 0 && listing.stock > 0) throw conflict('There is still one left: withdraw offers one by one.')
     const [sold] = await change.tx
       .select({ id: dealItems.id })
