@@ -13,12 +13,12 @@ import { tellOwners } from '../notifications'
 import { writeLog } from '../operators'
 import { findOpenDeals } from './find-open-deals'
 import { lockFreeDepot } from './hold-depot'
-import { liftSanction, sanctionDepot } from './sanction-depot'
+import { applySanction, liftSanction } from './sanction-depot'
 
 type Depot = typeof depots.$inferSelect
 
 /** Restricts or suspends a depot at once and tells everybody whom it concerns, all or nothing. */
-export async function imposeSanction(
+export async function sanctionDepot(
   context: Context,
   operator: Operator,
   id: string,
@@ -29,14 +29,14 @@ export async function imposeSanction(
     if (depot.state === to || depot.state === 'suspended' || depot.state === 'closed')
       throw conflict(`This depot is ${depot.state} already.`)
     const reason = `${reasons.join('; ')}. ${words}`
-    await sanctionDepot(context, work, depot, { to, until }, { reason, by: operator.name, objectUntil })
+    await applySanction(context, work, depot, { to, until }, { reason, by: operator.name, objectUntil })
     const openDeals = (await findOpenDeals(work.tx, id)).length
     await tellOwners(context, work, depot.userId, {
       title: `Your depot is ${to}`,
       words: wordsToDepot({ to, until, reasons, words, openDeals, at: clock.now(), objectUntil }),
       link: '/seller-profile',
     })
-    await logMove(work.tx, operator, depot, { act: `depot-${to}`, after: to, reason, until })
+    await logStateChange(work.tx, operator, depot, { act: `depot-${to}`, after: to, reason, until })
   })
 }
 
@@ -52,10 +52,10 @@ export async function reopenDepot(
     const said = { reason, by: operator.name }
     if (depot.state === 'new') {
       await enterState(context, work, depot, { to: 'active', until: null }, said)
-      await logMove(work.tx, operator, depot, { act: 'depot-made-active', after: 'active', reason, until: null })
+      await logStateChange(work.tx, operator, depot, { act: 'depot-made-active', after: 'active', reason, until: null })
     } else if (depot.state === 'restricted' || depot.state === 'suspended') {
       const after = await liftSanction(context, work, depot, said)
-      await logMove(work.tx, operator, depot, { act: 'depot-reopened', after, reason, until: null })
+      await logStateChange(work.tx, operator, depot, { act: 'depot-reopened', after, reason, until: null })
     } else throw conflict(`This depot is ${depot.state} already.`)
   })
 }
@@ -74,7 +74,7 @@ interface Logged {
   until: string | null
 }
 
-export const logMove = (
+export const logStateChange = (
   tx: Transaction,
   author: Operator | 'Job',
   { id, state, stateUntil }: Depot,

@@ -2,7 +2,7 @@ import * as contract from '@allyards/contract/operator-depots'
 import type { Context } from '../../context'
 import type { Serve } from '../../platform/http/serve'
 import { getDocument } from '../depots'
-import { imposeSanction, reopenDepot } from './change-state'
+import { reopenDepot, sanctionDepot } from './change-state'
 import { decideCheck } from './decide-check'
 import { decideRatings } from './decide-ratings'
 import { findDepots, getDepot } from './find-depots'
@@ -26,7 +26,7 @@ export function depotDeskRoutes(serve: Serve, context: Context): void {
     return getDepot(db, caller.operatorId, params.id)
   })
   serve(contract.sanctionDepot, async ({ caller, params, body }) => {
-    await imposeSanction(context, caller, params.id, body)
+    await sanctionDepot(context, caller, params.id, body)
     return getDepot(db, caller.operatorId, params.id)
   })
   serve(contract.reopenDepot, async ({ caller, params, body }) => {

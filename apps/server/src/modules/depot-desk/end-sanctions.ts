@@ -5,7 +5,7 @@ import { defineJob } from '../../define-job'
 import { clock } from '../../platform/clock/clock'
 import { inTransaction } from '../../platform/database/in-transaction'
 import { depots } from '../depots/depots.table'
-import { logMove } from './change-state'
+import { logStateChange } from './change-state'
 import { liftSanction } from './sanction-depot'
 
 /** A restriction or suspension whose day has come ends by itself. */
@@ -25,7 +25,7 @@ export const endSanctions = defineJob({
         if (!depot) return
         const reason = 'Its day has come.'
         const after = await liftSanction(context, work, depot, { reason, by: 'Job' })
-        await logMove(work.tx, 'Job', depot, { act: 'depot-reopened', after, reason, until: null })
+        await logStateChange(work.tx, 'Job', depot, { act: 'depot-reopened', after, reason, until: null })
       })
     }
   },

@@ -4,5 +4,5 @@ export { depotDeskRoutes } from './depot-desk.routes'
 export { findDepots } from './find-depots'
 export { findWaitingPairs } from './find-rating-pairs'
 export { lockFreeDepot } from './hold-depot'
-export { sanctionDepot, takeBackSanction } from './sanction-depot'
+export { applySanction, takeBackSanction } from './sanction-depot'
 export const depotDeskJobs = [endSanctions]

@@ -19,7 +19,7 @@ interface Said {
  * Takes effect at once: the shop follows, and buyers with an open deal hear that it goes on. The depot's row must be locked. Gives
  * the name of the sanction, by which it can be taken back.
  */
-export async function sanctionDepot(
+export async function applySanction(
   context: Context,
   work: Work,
   depot: Depot,

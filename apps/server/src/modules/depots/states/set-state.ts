@@ -35,7 +35,7 @@ export async function enterState(
 ): Promise<string> {
   const covered = { state: depot.state, since: depot.stateSince.toISOString(), until: depot.stateUntil }
   const [since, before] = [clock.now(), to === 'active' ? [] : [...depot.statesBefore, covered]]
-  await move(context, work, depot, { to, until, since, before }, said)
+  await setState(context, work, depot, { to, until, since, before }, said)
   return since.toISOString()
 }
 
@@ -43,7 +43,7 @@ export async function enterState(
 export async function leaveState(context: Context, work: Work, depot: Depot, said: Said): Promise<DepotState> {
   const before = depot.statesBefore.filter(stillHolds)
   const { state: to, until, since } = before.at(-1) ?? { state: 'active' as const, until: null, since: clock.now().toISOString() }
-  await move(context, work, depot, { to, until, since: new Date(since), before: before.slice(0, -1) }, said)
+  await setState(context, work, depot, { to, until, since: new Date(since), before: before.slice(0, -1) }, said)
   return to
 }
 
@@ -57,8 +57,8 @@ export async function takeBackState(context: Context, work: Work, depot: Depot, 
 
 const stillHolds = ({ until }: StateBefore) => until === null || until > londonDay(clock.nowMs())
 
-/** The one way to move a depot to another state. Its row must be locked for update. */
-async function move(
+/** The one way to put a depot into another state. Its row must be locked for update. */
+async function setState(
   { jobs, pageCache }: Context,
   { tx, afterCommit }: Work,
   { id, state: from, brands }: Depot,

@@ -9,7 +9,7 @@ import { clock } from '../../../platform/clock/clock'
 import type { Transaction } from '../../../platform/database/database'
 import { inTransaction } from '../../../platform/database/in-transaction'
 import { conflict, invalid, notFound, ProductError } from '../../../platform/errors'
-import { lockFreeDepot, sanctionDepot } from '../../depot-desk'
+import { applySanction, lockFreeDepot } from '../../depot-desk'
 import { depots } from '../../depots/depots.table'
 import { findHolder, writeLog } from '../../operators'
 import { caseNumber } from '../case-number'
@@ -40,7 +40,7 @@ export async function decideReport(
     const to = sanctionOf(decision)
     const reason = `${caseNumber(found)}: ${rule}. ${facts}`
     const said = { reason, by: operator.name, objectUntil: londonDay(appealUntil(outcome)) }
-    const sanction = depot && to ? { to, until, since: await sanctionDepot(context, work, depot, { to, until }, said) } : null
+    const sanction = depot && to ? { to, until, since: await applySanction(context, work, depot, { to, until }, said) } : null
     const decided = { ...found, ...outcome, kept, sanction }
     await tx
       .update(reportCases)
