@@ -2,12 +2,14 @@ import { depotPaused } from '@allyards/contract/depot-states'
 import { formatPence } from '@allyards/contract/format-money'
 import { partInWords } from '@allyards/contract/part-places'
 import { useState } from 'react'
+import { offerStateWords } from '~/features/offers/offer-states'
 import { ReportButton } from '~/features/reports/report-button'
 import { Tag } from '~/ui/tag'
 import { TextButton } from '~/ui/text-link'
 import type { Offer } from './offers'
 
-const words = { pending: 'Expired', accepted: 'Accepted', declined: 'Declined', withdrawn: 'Withdrawn', expired: 'Expired' }
+/** Among the closed ones, an offer that nobody decided has expired. */
+const states = { ...offerStateWords, pending: offerStateWords.expired }
 
 const isPaused = ({ item, depot }: Pick<Offer, 'item' | 'depot'>) => depot.is_paused && item.status === 'pending'
 
@@ -42,7 +44,7 @@ function ClosedOffer({ offer: { quotationId, item, depot, totalPence } }: { offe
       <b className="font-600 text-ink">{partInWords(item.part_name, item)}</b>
       <span className="flex-1">{depot.companyName}</span>
       <span className="text-ink tabular-nums">{formatPence(totalPence)}</span>
-      {isPaused({ item, depot }) ? <span>{depotPaused}</span> : <Tag kind="line">{words[item.status]}</Tag>}
+      {isPaused({ item, depot }) ? <span>{depotPaused}</span> : <Tag kind="line">{states[item.status].label}</Tag>}
       <ReportButton
         about={{ kind: 'offer', id: quotationId, name: `the offer of ${depot.companyName}` }}
         className="text-13 text-steel-600"

@@ -1,15 +1,15 @@
 import { formatMoney } from '@allyards/contract/format-money'
-import type { OfferState } from '@allyards/contract/lifecycles'
 import { canMove, offerLifecycle } from '@allyards/contract/lifecycles'
 import { deliveredPrice } from '@allyards/contract/money'
 import { partInWords } from '@allyards/contract/part-places'
 import type { QuotationForSeller } from '@allyards/contract/quotations'
 import { warrantyInWords } from '@allyards/contract/warranty-words'
+import { offerStateWords } from '~/features/offers/offer-states'
 import { Button } from '~/ui/button'
 import { classNames } from '~/ui/class-names'
 import { GradeMark } from '~/ui/grade-mark'
 import { PartDrawing } from '~/ui/part-drawing'
-import { Tag, type TagKind } from '~/ui/tag'
+import { Tag } from '~/ui/tag'
 import { withCapital } from '~/ui/with-capital'
 
 export type SentOffer = QuotationForSeller['quotationItems'][number]
@@ -22,16 +22,8 @@ interface OfferRowProps {
   onWithdraw: () => void
 }
 
-const stateWords: Record<OfferState, { label: string; kind: TagKind }> = {
-  pending: { label: 'Pending', kind: 'plain' },
-  accepted: { label: 'Accepted', kind: 'go' },
-  declined: { label: 'Declined', kind: 'stop' },
-  withdrawn: { label: 'Withdrawn', kind: 'line' },
-  expired: { label: 'Expired', kind: 'line' },
-}
-
 export function OfferRow({ item, isEditing, isAsking, onEdit, onWithdraw }: OfferRowProps) {
-  const state = stateWords[item.status]
+  const state = offerStateWords[item.status]
   const isIdle = canMove(offerLifecycle, item.status, 'withdrawn', 'seller') && !isEditing && !isAsking
   const isGone = item.status !== 'pending' && item.status !== 'accepted'
   return (

@@ -8,6 +8,7 @@ import { ButtonLink } from '~/ui/button-link'
 import { toast } from '~/ui/toast-queue'
 import { dealCalls } from '../deal-calls'
 import { chatPath, dealPath, stateWords } from '../deal-words'
+import { dueWords, receiptWords } from './row-words'
 
 interface RowActionProps {
   row: DealRow
@@ -26,26 +27,16 @@ export function RowAction({ row, side, isFirst = false }: RowActionProps) {
       </ButtonLink>
     )
   }
-  if (isMine && side === 'buyer' && (row.status === 'sent' || (row.status === 'ready' && row.is_paid)))
-    return <Received row={row} look={look} />
+  const receipt = isMine && side === 'buyer' ? receiptWords(row) : undefined
+  if (receipt) return <Received row={row} look={look} label={receipt} />
   return (
     <ButtonLink {...look} kind={isMine ? look.kind : 'line'} to={dealPath(row)}>
-      {isMine ? nextWords(row, side) : 'Open'}
+      {isMine ? dueWords(row, side) : 'Open'}
     </ButtonLink>
   )
 }
 
-function nextWords({ status, says_paid, collects, claim }: DealRow, side: Role): string {
-  if (claim) return side === 'seller' || claim.status === 'proposed' ? 'Answer' : 'See the claim'
-  if (status === 'agreed' && side === 'buyer') return 'Pay'
-  if (status === 'agreed') return collects && !says_paid ? 'Get it ready' : 'Mark as paid'
-  if (status === 'paid') return side === 'buyer' ? 'Give the address' : collects ? 'Get it ready' : 'Mark as sent'
-  if (status === 'ready') return side === 'buyer' ? 'Collect and pay' : 'Mark as paid'
-  if (status === 'received') return 'Did it fit?'
-  return status === 'cancelled' ? 'Money back' : 'Open'
-}
-
-function Received({ row, look }: { row: DealRow; look: ButtonLook }) {
+function Received({ row, look, label }: { row: DealRow; look: ButtonLook; label: string }) {
   const navigate = useNavigate()
   const [move, { isLoading }] = dealCalls.useMoveDealMutation()
   const receive = async () => {
@@ -57,7 +48,7 @@ function Received({ row, look }: { row: DealRow; look: ButtonLook }) {
   }
   return (
     <Button {...look} pending={isLoading} onClick={() => void receive()}>
-      {row.status === 'sent' ? 'I have received it' : 'I have collected it'}
+      {label}
     </Button>
   )
 }

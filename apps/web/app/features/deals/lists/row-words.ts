@@ -42,6 +42,35 @@ const nextWords: Record<DealState, (row: DealRow, side: Role, now: number) => st
   cancelled: (row) => (row.is_money_with_operator ? 'Allyards looks for the money' : momentWords(row.updated_at)),
 }
 
+type Due = (row: DealRow) => string
+
+/** What the side whose turn it is does next, as its button says. */
+const dueOf: Record<DealState, Record<Role, Due>> = {
+  agreed: {
+    buyer: () => 'Pay',
+    seller: ({ collects, says_paid }) => (collects && !says_paid ? 'Get it ready' : 'Mark as paid'),
+  },
+  paid: { buyer: () => 'Give the address', seller: ({ collects }) => (collects ? 'Get it ready' : 'Mark as sent') },
+  sent: { buyer: () => 'Open', seller: () => 'Open' },
+  ready: { buyer: () => 'Collect and pay', seller: () => 'Mark as paid' },
+  received: { buyer: () => 'Did it fit?', seller: () => 'Did it fit?' },
+  completed: { buyer: () => 'Open', seller: () => 'Open' },
+  cancelled: { buyer: () => 'Money back', seller: () => 'Money back' },
+}
+
+export function dueWords(row: DealRow, side: Role): string {
+  if (!row.claim) return dueOf[row.status][side](row)
+  return side === 'seller' || row.claim.status === 'proposed' ? 'Answer' : 'See the claim'
+}
+
+const receipts: Partial<Record<DealState, (row: DealRow) => string | undefined>> = {
+  sent: () => 'I have received it',
+  ready: ({ is_paid }) => (is_paid ? 'I have collected it' : undefined),
+}
+
+/** What a buyer presses who has the parts; undefined where that is not the next step. */
+export const receiptWords = (row: DealRow): string | undefined => receipts[row.status]?.(row)
+
 /** The buyer says that it is paid, and the depot has not answered. */
 function saidWords({ answer_paid_by, is_money_with_operator }: DealRow, side: Role, now: number): string {
   if (is_money_with_operator) return side === 'seller' ? 'Allyards asks: has the money come?' : 'Allyards asks the depot'
