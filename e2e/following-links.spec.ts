@@ -25,7 +25,7 @@ const promised: [RegExp, (page: Page, link: string) => Promise<unknown>][] = [
   [/^\/buyer-quotation\/[^#]+#/, (page, link) => isTarget(page, link)],
   [/^\/buyer-quotation\//, (page) => seen(page, /Ford Focus/)],
   [/^\/quotations\?enquiry=/, (page) => page.getByRole('article', { name: /^Quotation for Ford Focus/ }).waitFor()],
-  [/^\/deal\//, (page) => seen(page, /^Deal AY-/)],
+  [/^\/deal\//, (page) => seen(page, /Deal AY-/)],
   [
     /^\/(message|buyer-dashboard)\?with=/,
     (page) =>

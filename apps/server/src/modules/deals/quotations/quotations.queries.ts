@@ -17,6 +17,7 @@ import { depots } from '../../depots/depots.table'
 import { presentRating } from '../../products'
 import { products } from '../../products/products.table'
 import { statusNow } from '../change/change'
+import { isShortOf } from '../change/short-offers'
 import { placeOf, presentBuyer, presentVehicle } from '../enquiries/enquiries.presenter'
 import { findPartsOf } from '../enquiries/enquiries.queries'
 import { hasWords } from '../enquiries/received-enquiries.queries'
@@ -34,7 +35,6 @@ import {
   presentOrders,
   presentStandsOn,
 } from './quotations.presenter'
-import { isShortOf } from './short-offers'
 
 const DAY_MS = 86_400_000
 

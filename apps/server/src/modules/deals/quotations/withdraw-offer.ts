@@ -9,11 +9,11 @@ import { products } from '../../products/products.table'
 import { type ActingDepot, mustMove } from '../change/change'
 import { changeEnquiries } from '../change/change-enquiry'
 import { endOffers } from '../change/end-offers'
+import { isShortOf } from '../change/short-offers'
 import { dealItems } from '../tables/deals.table'
 import { enquiries } from '../tables/enquiries.table'
 import { quotationItems, quotations } from '../tables/quotations.table'
 import { changeOwnOffer } from './change-own-offer'
-import { isShortOf } from './short-offers'
 
 /** A depot takes an open offer back. It counts on its page, for an offer is meant to be binding; a slip undone at once does not. */
 export async function withdrawOffer(context: Context, depot: ActingDepot, itemId: string, isUndo = false): Promise<void> {

@@ -5,7 +5,7 @@ import { enquiryParts } from '../tables/enquiries.table'
 import { quotationItems } from '../tables/quotations.table'
 
 /** An open offer on a listing that takes more pieces than are left. It can no longer be accepted. */
-export const isShort: SQL = sql`${quotationItems.status} = 'pending' and exists (
+const isShort: SQL = sql`${quotationItems.status} = 'pending' and exists (
   select 1 from ${products} piece join ${enquiryParts} asked on asked.id = ${quotationItems.enquiryPartId}
   where piece.id = ${quotationItems.productId} and asked.quantity > piece.stock)`
 
