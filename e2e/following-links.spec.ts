@@ -21,19 +21,12 @@ import { aNewBuyer, aNewSeller, type NewAccount } from './harness/new-accounts'
 
 /** What a reader must find behind a link of this shape. */
 const promised: [RegExp, (page: Page, link: string) => Promise<unknown>][] = [
-  [/^\/EnquiryPage\?id=/, (page) => seen(page, /Ford Focus/)],
+  [/^\/EnquiryPage\?id=/, (page) => seen(page, /BMW 3 Series/)],
   [/^\/buyer-quotation\/[^#]+#/, (page, link) => isTarget(page, link)],
-  [/^\/buyer-quotation\//, (page) => seen(page, /Ford Focus/)],
-  [/^\/quotations\?enquiry=/, (page) => page.getByRole('article', { name: /^Quotation for Ford Focus/ }).waitFor()],
+  [/^\/buyer-quotation\//, (page) => seen(page, /BMW 3 Series/)],
+  [/^\/quotations\?enquiry=/, (page) => page.getByRole('article', { name: /^Quotation for BMW 3 Series/ }).waitFor()],
   [/^\/deal\//, (page) => seen(page, /Deal AY-/)],
-  [
-    /^\/(message|buyer-dashboard)\?with=/,
-    (page) =>
-      page
-        .getByRole('log')
-        .getByText(/^Still there/)
-        .waitFor(),
-  ],
+  [/^\/(message|buyer-dashboard)\?with=/, (page) => page.getByRole('log').getByText('Still there.', { exact: true }).waitFor()],
   [/^\/(buyer-)?feedback-list/, (page) => seen(page, /Well packed/)],
   [/^\/(seller|buyer)-profile$/, (page) => page.getByRole('heading', { level: 1 }).waitFor()],
   [/^\/(addProductForm)?$/, (page) => page.getByRole('heading', { level: 1 }).waitFor()],
@@ -41,13 +34,20 @@ const promised: [RegExp, (page: Page, link: string) => Promise<unknown>][] = [
 
 journey('every notice and mail of a deal leads its reader to what it is about', async ({ loginAs }) => {
   const [buyer, seller] = [await aNewBuyer(), await aNewSeller('Ouse Valley Spares')]
-  await makeNews(buyer, seller)
-  for (const reader of [buyer, seller]) {
+  const followed = new Set<string>()
+  const followAll = async (page: Page, reader: NewAccount, letters: string[]) => {
     const { rows } = await call(listNotifications, { query: { limit: 100 } }, reader)
-    const letters = reader === buyer ? [await linkOfMail(buyer, /Your radio/), await linkOfMail(buyer, /agreed to buy/)] : []
-    const page = await loginAs(reader)
-    for (const link of new Set([...rows.map((row) => row.link), ...letters])) await follow(page, link)
+    for (const link of [...rows.map((row) => row.link), ...letters].filter((one) => !followed.has(one))) {
+      await follow(page, link)
+      followed.add(link)
+    }
   }
+  const offers = await makeOffers(buyer, seller)
+  const [page, yard] = [await loginAs(buyer), await loginAs(seller)]
+  await followAll(page, buyer, [await linkOfMail(buyer, /Your radio/)])
+  await makeDeal(buyer, seller, offers)
+  await followAll(page, buyer, [await linkOfMail(buyer, /agreed to buy/)])
+  await followAll(yard, seller, [])
 })
 
 async function follow(page: Page, link: string): Promise<void> {
@@ -73,17 +73,27 @@ const linkOfMail = async (reader: NewAccount, subject: RegExp) => {
   return pathname + search + hash
 }
 
-/** Everything that one enquiry can bring: offered, changed, extended, declined, accepted, paid, sent, received and rated. */
-async function makeNews(buyer: NewAccount, seller: NewAccount): Promise<void> {
-  const { enquiryId, offerIds } = await anOffer(buyer.token, seller.token, 'Ouse Valley Spares', ['radio', 'seat'])
+/** Two parts are offered; one offer is changed, both get more time, and a letter and messages are written. */
+async function makeOffers(buyer: NewAccount, seller: NewAccount) {
+  const offers = await anOffer(buyer.token, seller.token, 'Ouse Valley Spares', ['radio', 'seat'])
+  const { enquiryId, offerIds } = offers
   const { quotations } = await call(listQuotationsOfEnquiry, { params: { enquiryId } }, buyer)
   const quotation = quotations.find((one) => one.quotationItems.some(({ id }) => offerIds.includes(id)))
-  const [radio = '', seat = ''] = offerIds
-  await call(editQuotationItem, { params: { id: radio }, body: { price: 28 } }, seller)
+  await call(editQuotationItem, { params: { id: offers.offerId }, body: { price: 28 } }, seller)
   await call(extendQuotation, { params: { id: quotation?.id ?? '' } }, seller)
   await call(sendQuotationEmail, { body: { to: buyer.userId, subject: 'Your radio', body: 'It is tested.' } }, seller)
   await write(buyer, seller, 'Still there?')
   await write(seller, buyer, 'Still there.')
+  return offers
+}
+
+/** One is declined; the other is accepted, paid, sent, received and rated. */
+async function makeDeal(
+  buyer: NewAccount,
+  seller: NewAccount,
+  { enquiryId, offerIds }: { enquiryId: string; offerIds: string[] },
+) {
+  const [radio = '', seat = ''] = offerIds
   await call(setQuotationItemStatus, { params: { id: seat }, body: { status: 'declined' } }, buyer)
   const { deal } = await call(acceptOffers, { params: { enquiryId }, body: { item_ids: [radio] } }, buyer)
   const params = { id: deal?.id ?? '' }
