@@ -3,7 +3,7 @@ import { limits } from '@allyards/contract/limits'
 import * as own from '@allyards/contract/own-products'
 import { csvColumns, csvTemplateRow } from '@allyards/contract/product-csv'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { aZip } from '../../test/a-zip'
 import { startTestServer, type TestServer } from '../../test/test-server'
 import { productImports } from '../modules/products/stock/import/imports.table'
@@ -103,6 +103,8 @@ test('the space of large files comes back when their import ends, also where eve
     await server.jobsDrained()
     const { report } = (await server.api(own.getImport, { params: { id: started.body.id } }, seller)).body
     expect([report.failed.length, report.more_failed?.length]).toEqual([limits.csv.reasons, 1_200 - limits.csv.reasons])
+    // PostgreSQL vacuums by itself within a minute. The embedded engine has done so with the import.
+    if (inject('testDatabase').engine === 'postgres') await server.db.execute(sql`vacuum product_imports`)
     sizes.push(await sizeOfImports())
   }
   expect(Math.max(...sizes)).toBeLessThan(2.5 * csv.length)
