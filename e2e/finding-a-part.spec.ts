@@ -84,7 +84,7 @@ journey('a plate that is sent before the scripts have come is looked up', async 
   const alive = page.goto('/', { waitUntil: 'commit' })
   await page.getByLabel('Vehicle registration').fill('lr14xkd')
   await page.keyboard.press('Enter')
-  await page.waitForURL('**/?reg=lr14xkd')
+  await page.waitForURL('**/?reg=lr14xkd', { waitUntil: 'commit' })
   letScriptsCome()
   await alive
   await page.waitForURL('**/vehicle-confirmation')

@@ -122,24 +122,6 @@ journey('scripts run from our own files, and inline by the hash of what we wrote
 })
 
 journey(
-  'a page is painted before it fetches a script, and evaluates them file by file, the libraries first',
-  async ({ page }) => {
-    const html = await (await get('/')).text()
-    expect(html).not.toContain('rel="modulepreload"')
-    const script = /<script [^>]*type="module"[^>]*>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? ''
-    expect(script).not.toMatch(/\bimport [^(]/)
-    const steps = [...script.matchAll(/await load\("\/assets\/([\w.-]+)-[\w-]{8}\.js"\)/g)].map(([, name]) => name)
-    expect(steps).toEqual(['react', 'router', 'frame', 'root', 'public-layout', 'home'])
-
-    await page.goto('/')
-    const startOf = (name: string) =>
-      page.evaluate((text) => performance.getEntries().find((entry) => entry.name.includes(text))?.startTime, name)
-    await expect.poll(() => startOf('/assets/home-')).toBeDefined()
-    expect(await startOf('/assets/react-')).toBeGreaterThanOrEqual((await startOf('first-paint')) ?? Number.POSITIVE_INFINITY)
-  },
-)
-
-journey(
   'every public page says what it is to people who share it and to search engines, and leads to products and depots',
   async () => {
     for (const path of [...publicPaths, '/legal', ...legalPaths]) {
