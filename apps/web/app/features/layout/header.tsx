@@ -20,7 +20,7 @@ export function Header({ wide = false }: { wide?: boolean }) {
   return (
     <header className="relative z-20 border-b border-line bg-card print:hidden">
       <div
-        className={`flex min-h-15 flex-wrap items-center gap-1 lg:flex-nowrap lg:gap-4 ${wide ? 'px-4 md:px-6 lg:h-16' : 'wrap lg:h-18'}`}
+        className={`flex min-h-15 items-center gap-1 max-lg:without-script:flex-wrap lg:gap-4 ${wide ? 'px-4 md:px-6 lg:h-16' : 'wrap lg:h-18'}`}
       >
         <MenuButton />
         <Link to="/" aria-label="Allyards, home" className="mr-auto shrink-0 lg:mr-0">
