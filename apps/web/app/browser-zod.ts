@@ -1,6 +1,6 @@
 import { z } from 'zod/v4'
 
-/** zod as pages load it (vite.config.ts): it does not try to make code while it runs, which our policy forbids. */
+/** The zod build for browsers (vite.config.ts): it generates no code at run time, because our content policy forbids that. */
 z.config({ jitless: true })
 
 export * from 'zod/v4'

@@ -4,7 +4,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { type AppLoadContext, type EntryContext, type HandleErrorFunction, ServerRouter } from 'react-router'
 import { NonceContext, ReferenceContext } from './nonce'
 
-/** Renders the whole page before the first byte: it is cached, and a crawler gets it complete. */
+/** Renders the whole page before the first byte, because the page is cached and crawlers need it complete. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -22,7 +22,7 @@ export default function handleRequest(
       </NonceContext>,
       {
         nonce,
-        // Nothing is sent before all of it is there, so nothing is put aside to be moved into its place by a script.
+        // The whole page is sent at once, so no streamed fragment has to be moved into place by a script.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           const body = new PassThrough()

@@ -81,7 +81,7 @@ test.each([
   expect(error).toMatchObject({ status: 500, body: { message: text } })
 })
 
-test('the message of the server comes first', async () => {
+test("the server's message comes first", async () => {
   vi.stubGlobal('fetch', async () => Response.json({ message: 'That plate is worn', code: 'invalid' }, { status: 422 }))
   const { error } = await store.dispatch(finderCalls.endpoints.lookUpReg.initiate({ query: { reg: 'AB12CDF' } }))
   expect(error).toMatchObject({ status: 422, body: { message: 'That plate is worn' } })
@@ -99,7 +99,7 @@ const watchToasts = () =>
     }),
   )
 
-test('a call that fails without any message is rejected with one text and told with another', async () => {
+test('a call that fails without a message has one text for its caller and another for the toast', async () => {
   watchToasts()
   shown = []
   vi.stubGlobal('fetch', async () => new Response('', { status: 500 }))
@@ -119,7 +119,7 @@ test.each([
   expect(titles()).toEqual(['Back in a minute'])
 })
 
-test('what a person waits for is told by a toast, until it works; a refresh behind what is shown is not', async () => {
+test('a toast announces each failure that a person waits for until it works, but no failed refresh in the background', async () => {
   watchToasts()
   const read = () =>
     store.dispatch(quotationCalls.endpoints.listQuotationsOfEnquiry.initiate({ params: { enquiryId } }, { forceRefetch: true }))

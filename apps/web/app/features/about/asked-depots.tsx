@@ -10,7 +10,7 @@ interface Dot {
   answered: boolean
 }
 
-/** One circle per depot, in a spiral that leaves room for the plate; every eighth answers. */
+/** One circle per depot, in a spiral that leaves room for the plate; every eighth depot answers. */
 const dots: Dot[] = Array.from({ length: DEPOTS }, (_, index) => {
   const distance = 78 + 132 * Math.sqrt(index / DEPOTS)
   const angle = index * GOLDEN_ANGLE
@@ -24,7 +24,7 @@ const dots: Dot[] = Array.from({ length: DEPOTS }, (_, index) => {
 
 const answers = dots.filter((dot) => dot.answered)
 
-/** One enquiry in the middle, and the depots around it: countable, not decorative. */
+/** Shows one enquiry in the middle and the depots around it, drawn so that they can be counted. */
 export function AskedDepots() {
   return (
     <div className="relative max-w-125">

@@ -8,7 +8,10 @@ type Figures = ResponseOf<typeof getFigures>
 
 const REFRESHED_EVERY_MS = 30_000
 
-/** The page comes with the figures of when it was made; the browser asks for those of now. A figure that is still zero is left out. */
+/**
+ * The page carries the figures from when it was rendered, and the browser fetches the current ones. Figures that are zero are
+ * left out.
+ */
 export function LiveFigures({ figures }: { figures: Figures }) {
   const data = useFiguresOfNow() ?? figures
   const shown = [
@@ -33,13 +36,13 @@ export function LiveFigures({ figures }: { figures: Figures }) {
   )
 }
 
-/** Asked for again while the page is looked at. */
+/** Refetches the figures while the page is visible. */
 function useFiguresOfNow(): Figures | undefined {
   const [known, setKnown] = useState<Figures>()
   useEffect(() => {
     const ask = () => {
       if (document.hidden) return
-      // Without those of now the page shows what it came with.
+      // If this fails, the page keeps the figures it was rendered with.
       client(getFigures, {}).then(setKnown, () => {})
     }
     ask()

@@ -4,7 +4,7 @@ import { useAppSelector } from '~/store/hooks'
 import { PartDrawing } from '~/ui/part-drawing'
 import { Plate } from '~/ui/plate'
 
-/** Beside sign-up and login in the middle of an enquiry: what was asked for, so that nobody fears for it. */
+/** Shows the asked parts beside sign-up and login, so that buyers see that their enquiry is kept. */
 export function AskedParts() {
   const { reg, selection, selectedParts } = useAppSelector((state) => state.vehicle)
   return (

@@ -19,7 +19,7 @@ export const authApi = api.injectEndpoints({
       async queryFn({ body, only }, _store, _options, send) {
         const { data, error } = await send({ endpoint: contract.login, request: { body } })
         if (error) return { error: error as CallFailure }
-        // Without a code an operator is refused, so that this is a buyer or a seller.
+        // Operators are refused without a code, so this is a buyer or a seller.
         const answer = data as contract.LoginAnswer
         if (!only || answer.role === only) return { data: answer }
         await endSession(answer.token)
@@ -46,7 +46,7 @@ export const {
   useResendVerificationMutation,
 } = authApi
 
-/** A session that was opened at the wrong door is not left behind. */
+/** Ends a session that was opened at the wrong door. */
 function endSession(token: string) {
   const client = createClient((request) =>
     browserTransport({ ...request, headers: { ...request.headers, authorization: `Bearer ${token}` } }),

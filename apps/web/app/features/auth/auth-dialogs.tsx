@@ -10,7 +10,7 @@ import type { Credentials } from './sign-up-form'
 
 type Of<Name extends OpenDialog['name']> = Extract<OpenDialog, { name: Name }>
 
-/** The dialogs over the page. What a closing one was opened with is kept until it is gone. */
+/** The dialogs over the page. A dialog keeps its state until its closing animation has ended. */
 export function AuthDialogs({ open }: { open: OpenDialog | null }) {
   const dispatch = useAppDispatch()
   const last = useRef<{ [Name in OpenDialog['name']]?: Of<Name> }>({})
@@ -22,7 +22,7 @@ export function AuthDialogs({ open }: { open: OpenDialog | null }) {
     dispatch(dialogClosed())
   }
 
-  // Back leads away from what the dialog was opened for.
+  // Back leaves the page that the dialog was opened for.
   const { pathname } = useLocation()
   const isBack = useNavigationType() === 'POP'
   const shownOver = useRef(pathname)
@@ -32,7 +32,9 @@ export function AuthDialogs({ open }: { open: OpenDialog | null }) {
     if (isBack) close()
   })
 
-  /** Whoever signs up in the middle of an enquiry goes straight on; otherwise the cleared form says where. */
+  /**
+   * A person who signs up in the middle of an enquiry goes straight on; otherwise the cleared form says where the link was sent.
+   */
   function signedUp(credentials: Credentials) {
     setMade(credentials)
     const { returnTo, forEnquiry } = last.current['sign-up'] ?? {}

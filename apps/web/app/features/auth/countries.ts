@@ -4,7 +4,7 @@ import { type CountryCode, getCountries, getCountryCallingCode, parsePhoneNumber
 export interface Country {
   code: CountryCode
   name: string
-  /** Such as "+91". */
+  /** For example "+91". */
   dialCode: string
 }
 
@@ -20,19 +20,19 @@ export function countryOf(code: string): Country {
   return found ?? { code: defaultDialCode.country, name: 'India', dialCode: defaultDialCode.dialCode }
 }
 
-/** The number as it is sent: with the dial code, and without the 0 that only counts inside the country. */
+/** The number as it is sent: with the dial code, and without the leading 0 that is used only inside the country. */
 export function withDialCode(country: string, typed: string): string {
   const { code, dialCode } = countryOf(country)
   const number = typed.trim()
   if (!number.startsWith('0')) return dialCode + number
   const read = parsePhoneNumberFromString(number, code)
-  // In a few countries, such as Italy, the 0 belongs to the number.
+  // In a few countries, such as Italy, the leading 0 is part of the number.
   return dialCode + (read?.isValid() ? read.nationalNumber : number.replace(/^0+/, ''))
 }
 
 /**
- * The country that a whole number seems to be meant for, where it is another than the chosen one. A number that starts with 0 is
- * written as at home, or as in the United Kingdom; there people also leave the 0 of a mobile number out.
+ * Guesses the country of a complete number when it differs from the chosen one. A leading 0 means a number as written at home or
+ * in the United Kingdom, where people also leave out the 0 of a mobile number.
  */
 export function likelyCountry(typed: string, chosen: string, home: string | undefined): Country | undefined {
   const isBritishMobile = home === 'GB' && /^7\d{9}$/.test(typed)
@@ -44,24 +44,24 @@ export function likelyCountry(typed: string, chosen: string, home: string | unde
     .find(({ code }) => parsePhoneNumberFromString(typed, code)?.isPossible())
 }
 
-/** The region of the browser's language, such as GB for "en-GB". A browser may call its language anything, also "C". */
+/** The region of the browser's language, for example GB for "en-GB". The language can be any text, even "C". */
 export function homeCountry(): string | undefined {
   return navigator.languages.map((language) => /-([A-Z]{2})\b/.exec(language)?.[1]).find((region) => region !== undefined)
 }
 
-/** Takes a stored number apart: "+44 7700 900123" is GB and "7700900123". Without a dial code it is taken as British. */
+/** Splits a stored number: "+44 7700 900123" becomes GB and "7700900123". A number without a dial code is taken as British. */
 export function splitPhone(phoneNumber: string): { country: string; number: string } {
   const digits = phoneNumber.replace(/\D/g, '')
   if (!phoneNumber.trim().startsWith('+')) return { country: 'GB', number: digits.replace(/^44(?=\d{10}$)/, '') }
   return splitDialCode(digits) ?? { country: 'GB', number: digits }
 }
 
-/** Takes the dial code off digits that start with one. No dial code starts with another. */
+/** Removes a leading dial code. No dial code starts with another. */
 export function splitDialCode(digits: string): { country: string; number: string } | undefined {
   const alike = countries.filter(({ dialCode }) => digits.startsWith(dialCode.slice(1)))
   const country = alike.find(({ code }) => mainCountries.has(code)) ?? alike[0]
   return country && { country: country.code, number: digits.slice(country.dialCode.length - 1) }
 }
 
-/** Of countries that share a dial code, the one it is known by. */
+/** The main country of each dial code that several countries share. */
 const mainCountries = new Set(['GB', 'US', 'RU', 'IT', 'NO', 'FI', 'AU', 'FR', 'MA'])

@@ -29,7 +29,7 @@ test.each([
   expect(likelyCountry(typed, chosen, home)?.code).toBe(likely)
 })
 
-test('a number that brings its dial code is taken apart once the code is whole', () => {
+test('a number typed with its dial code is split once the code is complete', () => {
   expect(splitDialCode('4')).toBeUndefined()
   expect(splitDialCode('447956618570')).toEqual({ country: 'GB', number: '7956618570' })
   expect(splitDialCode('353861234567')).toEqual({ country: 'IE', number: '861234567' })

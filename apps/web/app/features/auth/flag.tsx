@@ -1,4 +1,4 @@
-/** A country's flag. Those in a list are fetched as they come into view. */
+/** A country's flag. Flags in a list load as they scroll into view. */
 export function Flag({ code }: { code: string }) {
   return (
     <img

@@ -4,13 +4,13 @@ import { useAppStore } from '~/store/hooks'
 
 type Someone = Pick<SignedIn, 'role' | 'isCompanydetailsFilled'>
 
-/** Where someone goes after logging in when they were not in the middle of anything. */
+/** The page that opens after a login that interrupted nothing. */
 export function landingOf({ role, isCompanydetailsFilled }: Someone): string {
   if (role === 'buyer') return '/buyer-enquiry'
   return isCompanydetailsFilled ? '/seller-dashboard' : '/seller-signup-branch'
 }
 
-/** Where someone goes after logging in: to what they were doing, if anything. */
+/** The page that opens after login: the one that was interrupted, if any. */
 export function useWayOn() {
   const location = useLocation()
   const store = useAppStore()
@@ -22,7 +22,7 @@ export function useWayOn() {
   }
 }
 
-/** A buyer in the middle of an enquiry stays with it. */
+/** A buyer in the middle of an enquiry stays on it. */
 function unfinishedPath({ pathname, search }: { pathname: string; search: string }): string | undefined {
   return /^\/(findpart|vehicle-confirmation)/.test(pathname) ? pathname + search : undefined
 }

@@ -16,12 +16,12 @@ import type { Credentials } from './sign-up-form'
 interface LoginDialogProps {
   isOpen: boolean
   details: Extract<OpenDialog, { name: 'login' }> | undefined
-  /** The account that was just made. */
+  /** The account that was made just before. */
   made: Credentials | undefined
   onClose: () => void
 }
 
-/** Buyers log in here. With a reset token it sets a new password instead, for either role. */
+/** Logs buyers in. With a reset token it sets a new password instead, for buyers and sellers. */
 export function LoginDialog({ isOpen, details, made, onClose }: LoginDialogProps) {
   const dispatch = useAppDispatch()
   const { resetToken, returnTo, forEnquiry } = details ?? {}
@@ -57,7 +57,7 @@ export function LoginDialog({ isOpen, details, made, onClose }: LoginDialogProps
   )
 }
 
-/** Where one goes once logged in. After a new password it is a moment later, so that the words can be read. */
+/** Opens the next page after login. After a new password it waits a moment, so that the message can be read. */
 function useGoingOn(returnTo: string | undefined, onClose: () => void) {
   const navigate = useNavigate()
   const { pathname } = useLocation()

@@ -20,7 +20,7 @@ import type { Credentials } from './sign-up-form'
 interface LoginFormProps {
   /** The only role that may log in here. */
   only?: Role
-  /** What is known already: whoever has just signed up need not type it again. */
+  /** Values that are known already, so that a new member need not type them again. */
   filled?: Credentials
   onLoggedIn: (answer: LoginAnswer) => void
   onForgot: () => void
@@ -79,7 +79,7 @@ function useLogin({ only, filled, onLoggedIn }: Omit<LoginFormProps, 'onForgot'>
       const text = failure.status === 0 ? messages.login.error : failure.body.message
       toast.error(text, { about: callName(loginCall) })
       setFocus('password', { shouldSelect: true })
-      // The toast says why; what has to be typed again is marked.
+      // The toast gives the reason; the form marks the fields to type again.
       if (failure.status === 401) setError('password', { type: 'server' })
       showFieldErrors(failure, setError, { emailOrPhone: 'emailOrPhone', password: 'password' })
     }

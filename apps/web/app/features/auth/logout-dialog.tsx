@@ -11,7 +11,7 @@ export function LogoutDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
   const navigate = useNavigate()
   const [endSession, { isLoading }] = useLogoutMutation()
 
-  /** Whatever the server says, this browser forgets the session: a token that cannot be ended now expires by itself. */
+  /** Forgets the session in this browser whatever the server answers. A token that cannot be ended now expires later. */
   async function leave() {
     await endSession({})
     onClose()

@@ -9,7 +9,7 @@ import { Flag } from './flag'
 interface PhoneFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'size' | 'onInput'> {
   label?: string
   error?: string | null | undefined
-  /** Marked as wrong without a word here: a toast says why. */
+  /** Marks the field as wrong without a message, because a toast gives the reason. */
   isWrong?: boolean
   country: string
   onCountryChange: (code: string) => void
@@ -22,7 +22,7 @@ const items = countries.map(({ code, name, dialCode }) => ({
   before: <Flag code={code} />,
 }))
 
-/** A number with its country's dial code, chosen from a list that can be searched by name and by code. */
+/** A phone number with its country's dial code. The list of countries can be searched by name and by code. */
 export function PhoneField({ label = 'Phone', error, isWrong = false, country, onCountryChange, ...input }: PhoneFieldProps) {
   const { likely, choose, read } = useDialCode(country, onCountryChange)
   const offer = likely && (
@@ -73,8 +73,8 @@ export function PhoneField({ label = 'Phone', error, isWrong = false, country, o
 }
 
 /**
- * Until the person has chosen a country, a number as it is written where the browser is at home chooses that country; otherwise
- * the likely one is offered.
+ * Until the person chooses a country, a number that looks like the browser's home country selects that country. Otherwise the
+ * form only suggests the likely one.
  */
 function useDialCode(country: string, onCountryChange: (code: string) => void) {
   const [hasChosen, setChosen] = useState(country !== defaultDialCode.country)

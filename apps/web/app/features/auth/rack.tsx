@@ -10,11 +10,11 @@ interface RackProps {
   posts: readonly number[]
   boards: readonly { y: number; labels: readonly (readonly [x: number, text: string])[] }[]
   parts: readonly ShelvedPart[]
-  /** The part one is looking for. */
+  /** The highlighted part. */
   lit: ShelvedPart
   litClass: string
   align?: 'xMidYMid slice' | 'xMidYMax slice'
-  /** What is seen of it, instead of all. */
+  /** The visible part of the drawing; all of it by default. */
   viewBox?: string
   className?: string
   children?: ReactNode

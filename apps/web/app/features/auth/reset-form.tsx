@@ -15,7 +15,7 @@ import { useResetPasswordMutation } from './auth-calls'
 import { ForgotForm } from './forgot-dialog'
 import { RuleList } from './rule-list'
 
-/** Set New Password: the login dialog's form when a reset token came in. */
+/** The login dialog's form for a new password, shown when the address carries a reset token. */
 export function ResetForm({ token, onReset }: { token: string; onReset: (answer: LoginAnswer) => void }) {
   const { form, submit, isPending, isWornOut } = useReset(token, onReset)
   const { register, watch, formState } = form
@@ -75,7 +75,7 @@ function useReset(token: string, onReset: (answer: LoginAnswer) => void) {
       onReset(answer)
     } catch (error) {
       const failure = failureOf(error)
-      // The form itself says that a link is worn out, and what to do.
+      // The form itself says that a link has expired, and what to do.
       if (failure.body.errors?.token) return setWornOut(true)
       toast.error(failure.body.message, { about: callName(resetPassword) })
       showFieldErrors(failure, form.setError, { newPassword: 'newPassword' })

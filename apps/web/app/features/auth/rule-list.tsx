@@ -1,7 +1,7 @@
 import { classNames } from '~/ui/class-names'
 import { Icon } from '~/ui/icon'
 
-/** What a password needs, ticked off while it is typed. */
+/** The password rules, ticked off as the password is typed. */
 export function RuleList({ rules }: { rules: readonly (readonly [label: string, isMet: boolean])[] }) {
   return (
     <ul className="flex flex-wrap gap-x-3.5 gap-y-1 text-12">

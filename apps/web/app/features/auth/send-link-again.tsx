@@ -5,7 +5,7 @@ import { classNames } from '~/ui/class-names'
 import { toast } from '~/ui/toast-queue'
 import { useResendVerificationMutation } from './auth-calls'
 
-/** The way to a confirmed address: the link once more, and the page with the mails where none is really sent. */
+/** Offers the confirmation link again, and the page with the emails where none are really sent. */
 export function SendLinkAgain({ isInBanner = false }: { isInBanner?: boolean }) {
   const { mailPage } = useSite()
   const [resend, { isLoading, isSuccess }] = useResendVerificationMutation()

@@ -10,7 +10,7 @@ import { type Credentials, SignUpForm } from './sign-up-form'
 interface SignUpDialogProps {
   isOpen: boolean
   details: Extract<OpenDialog, { name: 'sign-up' }> | undefined
-  /** An account was made since the dialog was opened. */
+  /** An account was made after the dialog was opened. */
   isMade: boolean
   onSignedUp: (credentials: Credentials) => void
   onClose: () => void

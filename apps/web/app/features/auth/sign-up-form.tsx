@@ -26,7 +26,7 @@ const blank: Fields = { name: '', phone: '', email: '', password: '', confirmPas
 const fieldNames = Object.keys(blank) as (keyof Fields)[]
 const wireNames = { name: 'name', phone_number: 'phone', email: 'email', password: 'password' } as const
 
-/** What the new account logs in with. It is kept in memory alone, so that nobody types it twice. */
+/** The login details of the new account, kept in memory only, so that nobody types them twice. */
 export interface Credentials {
   emailOrPhone: string
   password: string
@@ -35,7 +35,7 @@ export interface Credentials {
 interface SignUpFormProps {
   type: Role
   onSignedUp: (made: Credentials) => void
-  /** Name and phone share a line, as in the dialog. */
+  /** Puts name and phone on one line, as the dialog does. */
   compact?: boolean
 }
 
@@ -123,7 +123,7 @@ function useSignUp(type: Role, country: string, onSignedUp: (made: Credentials) 
   const form = useForm<Fields>({ resolver: zodResolver(signUpForm), mode: 'onTouched', defaultValues: blank })
   const { getValues, getFieldState, setError, trigger, reset } = form
 
-  /** Fields that were left already have been checked; the others are now, and then what is about to be sent. */
+  /** Fields are checked when they lose the focus. Check the remaining ones before sending. */
   const submit = useOneAtATime(async () => {
     await fieldsChecked()
     const fields = getValues()
@@ -148,7 +148,7 @@ function useSignUp(type: Role, country: string, onSignedUp: (made: Credentials) 
     } catch (error) {
       const failure = failureOf(error)
       toast.error(failureText(failure), { about: callName(registerCall) })
-      // The toast says why; what it speaks of is marked.
+      // The toast gives the reason; the form marks the field.
       const wrong = Object.keys(renamed(failure.body.errors ?? {}, wireNames))
       showErrors(Object.fromEntries(wrong.map((name) => [name, undefined])), setError)
     }

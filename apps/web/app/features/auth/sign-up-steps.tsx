@@ -3,7 +3,7 @@ import { Icon } from '~/ui/icon'
 
 const steps = ['Your account', 'Company details']
 
-/** The two steps in which a seller signs up. */
+/** The two steps of a seller's sign-up. */
 export function SignUpSteps({ step }: { step: 1 | 2 }) {
   return (
     <ol className="mb-4 flex flex-wrap gap-x-6 gap-y-2 text-14">

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { dialogOpened, type OpenDialog } from '~/store/dialog-slice'
 import { useAppDispatch, useAppSelector, useSession } from '~/store/hooks'
 
-/** Asks who somebody is, and then goes on with what they wanted to do. Who closes the dialog does not. */
+/** Asks for login and then continues with `goOn`. Closing the dialog cancels it. */
 export function useAfterLogin(goOn: () => void): (dialog: OpenDialog) => void {
   const dispatch = useAppDispatch()
   const session = useSession()

@@ -5,7 +5,7 @@ import { SendLinkAgain } from './send-link-again'
 const BUYER_WAITS = 'Until you confirm it, you can hold one reservation at a time, and your ratings do not count yet.'
 const SELLER_WAITS = 'Until you confirm it, enquiries stay closed and listings stay drafts.'
 
-/** Reminds until the e-mail address is verified, also after it has refused a mail. */
+/** Stays until the email address is verified, even if the address has bounced an email. */
 export function VerifyBanner() {
   const session = useSession()
   if (session?.user?.emailVerified !== false) return null

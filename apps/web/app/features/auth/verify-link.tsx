@@ -4,7 +4,10 @@ import { userChanged } from '~/store/auth-slice'
 import { useAppDispatch, useAppStore } from '~/store/hooks'
 import { loggedOut } from '~/store/session-events'
 
-/** A mailed link confirms an address, or brings back an old one or a deleted account. Its token leaves the address bar and is sent once. */
+/**
+ * Opens an emailed link that confirms an address, or restores an old address or a deleted account. Its token is removed from the
+ * address bar and sent once.
+ */
 export function VerifyLink() {
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
@@ -36,5 +39,5 @@ export function VerifyLink() {
   return null
 }
 
-/** Effects may run twice; a token works once. */
+/** Effects may run twice, but a token works once. */
 const sent = new Set<string>()

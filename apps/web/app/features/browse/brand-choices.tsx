@@ -5,7 +5,7 @@ import { TextField } from '~/ui/text-field'
 import { emptyWords } from './browse-words'
 import { ChoiceGrid } from './choice-grid'
 
-/** All makes, with a search that narrows them as one types. */
+/** All makes, with a search that narrows them while typing. */
 export function BrandChoices({ choices, pathOf }: { choices: BrowseChoice[]; pathOf: (slug: string) => string }) {
   const [search, setSearch] = useState('')
   const wanted = plain(search)

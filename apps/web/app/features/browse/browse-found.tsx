@@ -11,7 +11,7 @@ import { PageFacts } from './page-facts'
 import { PartBands } from './part-bands'
 import { StepTrail } from './step-trail'
 
-/** What the catalogue has for a step of the drill-down. */
+/** Shows the choices and listings for one step of the drill-down. */
 export function BrowseFound({ page, isPartFirst }: { page: BrowsePage; isPartFirst: boolean }) {
   const hasSteps = isPartFirst && page.next !== null
   const pathOf = (slug: string) => browsePath({ ...slugsOf(page), [page.next ?? 'part']: slug }, isPartFirst)
@@ -52,7 +52,7 @@ function HandOverNote() {
   )
 }
 
-/** Links to the pages beside this one. */
+/** Links to sibling pages. */
 function Neighbours({ page, isPartFirst }: { page: BrowsePage; isPartFirst: boolean }) {
   if (page.neighbours.length === 0) return null
   const slugs = slugsOf(page)

@@ -7,7 +7,7 @@ import { descriptionOf, titleOf } from './browse-words'
 type Matches = Parameters<typeof pageMeta>[0]['matches']
 
 export function browseMeta(page: BrowsePage, isPartFirst: boolean, matches: Matches) {
-  // Both ways end on the same page, which is the vehicle's.
+  // Both routes end on the same page, at the vehicle's address.
   const path = browsePath(slugsOf(page), isPartFirst && page.next !== null)
   if (page.unknown)
     return pageMeta({ matches, title: messages.notFound, description: 'There is no such page.', path, isHidden: true })
@@ -18,7 +18,7 @@ export function browseMeta(page: BrowsePage, isPartFirst: boolean, matches: Matc
     path,
     title: titleOf(page),
     description: descriptionOf(page),
-    // Links lead there; a search engine shows only pages with a product.
+    // Empty pages can be reached by links, but search engines index only pages with a product.
     isHidden: page.facts.products === 0,
     jsonLd: {
       '@context': 'https://schema.org',

@@ -3,10 +3,10 @@ import { listHref } from '@allyards/contract/product-list-address'
 
 const vehicleLevels = browseLevels.filter((level) => level !== 'part')
 
-/** Slugs as the address gives them. */
+/** The slugs in the address. */
 export type BrowseSlugs = { [Level in BrowseLevel]?: string | undefined }
 
-/** The page of some slugs: /{brand}/.../{part}, or /part/{part}/{brand}/... where the part came first. */
+/** The address of a page: /{brand}/.../{part}, or /part/{part}/{brand}/... where the part was chosen first. */
 export function browsePath(slugs: BrowseSlugs, isPartFirst: boolean): string {
   const vehicle = vehicleLevels.map((level) => slugs[level])
   const segments = isPartFirst ? ['part', slugs.part, ...vehicle] : [...vehicle, slugs.part]
@@ -22,7 +22,7 @@ export interface Crumb {
   to: string
 }
 
-/** The way to the page, the page itself last. */
+/** The breadcrumb trail, ending with the page itself. */
 export function crumbsOf(page: BrowsePage, isPartFirst: boolean): Crumb[] {
   const order: BrowseLevel[] = isPartFirst ? ['part', ...vehicleLevels] : [...browseLevels]
   const crumbs: Crumb[] = [{ label: 'Home', to: '/' }]
@@ -37,7 +37,7 @@ export function crumbsOf(page: BrowsePage, isPartFirst: boolean): Crumb[] {
   return crumbs
 }
 
-/** The products of a part that fit the vehicle of the page. */
+/** The listings of a part that fit the page's vehicle. */
 export function stockPath({ brand, model, body_style, trim }: BrowsePage, part: string): string {
   const named = (value: { name: string } | null) => (value ? [value.name] : [])
   const vehicle = { brand: named(brand), models: named(model), body_styles: named(body_style), trims: named(trim) }

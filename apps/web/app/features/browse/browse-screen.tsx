@@ -17,7 +17,7 @@ const BrowseFound = lazyUntilTouched(() => import('./browse-found').then((module
 interface BrowseScreenProps {
   page: BrowsePage
   isPartFirst: boolean
-  /** As the address has it, for a brand that the catalogue does not know. */
+  /** The text in the address, for a brand that the catalogue does not know. */
   brandSlug?: string | undefined
 }
 
@@ -40,7 +40,7 @@ export function BrowseScreen({ page, isPartFirst, brandSlug }: BrowseScreenProps
         {page.next !== null && <CompactRegForm className="w-full md:w-auto" />}
       </header>
       {isLoading && (
-        // Floats over what is there: nothing moves while the next page is on its way.
+        // Floats above the content, so that nothing moves while the next page loads.
         <p
           role="status"
           className="pointer-events-none sticky top-20 z-5 mx-auto -mb-10 h-10 w-fit rounded bg-ink px-4 py-2 font-600 text-white shadow-float"

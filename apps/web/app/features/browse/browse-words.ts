@@ -1,7 +1,7 @@
 import type { BrowseLevel, BrowsePage } from '@allyards/contract/browse'
 import { formatCount } from '@allyards/contract/format-count'
 
-/** "BMW 3 Series Saloon M Sport", as far as it is chosen. */
+/** "BMW 3 Series Saloon M Sport", as far as it has been chosen. */
 export function subjectOf(page: BrowsePage): string {
   return [page.brand, page.model, page.body_style, page.trim]
     .map((entry) => entry?.name)
@@ -46,7 +46,7 @@ const nextWords: Record<BrowseLevel, string> = {
   part: 'part',
 }
 
-/** What comes next, in a sentence. */
+/** One sentence that says what to choose next. */
 export function leadOf(page: BrowsePage): string {
   if (!page.next) return ''
   const wanted = nextWords[page.next]
@@ -54,7 +54,7 @@ export function leadOf(page: BrowsePage): string {
   return page.next === 'part' ? 'Pick the part you need.' : `Pick a ${wanted}, then the part. Or skip all that with your reg.`
 }
 
-/** A title that no other page has. */
+/** A title that is unique among the pages. */
 export function titleOf(page: BrowsePage): string {
   const subject = subjectOf(page)
   if (page.part) return `Used ${page.part.name}${subject ? ` for ${subject}` : ''}${byNext(page)}`
@@ -76,7 +76,7 @@ const nextNames: Record<BrowseLevel, string> = {
   part: 'part',
 }
 
-/** A "Transit Minibus" and the minibus among the Transits are told apart by what comes next. */
+/** The next choice distinguishes a "Transit Minibus" from the minibus among the Transits. */
 function byNext({ next }: BrowsePage): string {
   return next ? ` by ${nextNames[next]}` : ''
 }

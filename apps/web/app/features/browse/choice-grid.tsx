@@ -10,13 +10,13 @@ interface GridProps {
   level: BrowseLevel
   choices: BrowseChoice[]
   pathOf: (slug: string) => string
-  /** Where what is in stock of a part is listed. */
+  /** The address of a part's listings. */
   stockPathOf?: ((slug: string) => string) | undefined
 }
 
 const card = 'rounded bg-card inset-ring inset-ring-line hover:inset-ring-2 hover:inset-ring-ink'
 
-/** What can be chosen next. */
+/** The choices of the next step. */
 export function ChoiceGrid(props: GridProps) {
   return (
     <OneTabStop label={choiceWords[props.level]}>
@@ -96,7 +96,7 @@ function Stock({ choice, to }: { choice: BrowseChoice; to: string }) {
   )
 }
 
-/** What is listed for a choice. Most parts fit every trim: a trim says what is its own. */
+/** The number of listings for a choice. Most parts fit every trim, so a trim also counts its own. */
 function Counts({ level, choice }: { level: BrowseLevel; choice: BrowseChoice }) {
   if (choice.products === 0) return 'Ask every depot'
   if (level === 'trim') return <TrimCounts own={choice.products - choice.shared} shared={choice.shared} />

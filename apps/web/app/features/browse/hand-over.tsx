@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { choiceMade, partAdded } from '~/store/enquiry-draft-slice'
 import { useAppDispatch, useAppSelector, useAppStore } from '~/store/hooks'
 
-/** A part and the full vehicle are chosen: back to the home page, which has the form filled in. */
+/** Opens the home page with its form filled in, once a part and the full vehicle are chosen. */
 export function HandOver({ page }: { page: BrowsePage }) {
   const dispatch = useAppDispatch()
   const store = useAppStore()

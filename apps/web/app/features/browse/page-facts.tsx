@@ -2,7 +2,7 @@ import type { BrowsePage } from '@allyards/contract/browse'
 import { formatCount } from '@allyards/contract/format-count'
 import { classNames } from '~/ui/class-names'
 
-/** What there is for this page, in figures that are known. Below the steps, which close with a line of their own, it needs none. */
+/** The known figures of this page. Below the steps it needs no line above, because the steps end with one. */
 export function PageFacts({ page, isBelowSteps }: { page: BrowsePage; isBelowSteps: boolean }) {
   const { products, depots, replyMinutes } = page.facts
   const facts = [

@@ -7,7 +7,7 @@ import { PriceRule } from '~/ui/price-rule'
 import { browsePath, slugsOf } from './browse-path'
 import { subjectOf } from './browse-words'
 
-/** What common parts cost delivered, on one axis. */
+/** Delivered prices of common parts, on one axis. */
 export function PartBands({ page }: { page: BrowsePage }) {
   if (page.bands.length === 0) return null
   const top = Math.max(...page.bands.map(({ high }) => high)) * 1.1

@@ -10,7 +10,7 @@ const steps = [
   { level: 'trim', label: 'Trim' },
 ] as const
 
-/** Where one stands on the way from a part to the exact vehicle, and what is still to come. */
+/** The steps from a part to the exact vehicle, with the current one marked. */
 export function StepTrail({ page }: { page: BrowsePage }) {
   return (
     <ol aria-label="Steps" className="mb-6 flex flex-wrap border-t-3 border-b border-t-ink border-b-line md:flex-nowrap">

@@ -11,7 +11,7 @@ interface AcceptOfferProps {
   label?: string
 }
 
-/** The buyer takes the depot's offer without leaving the conversation. It is asked about once. */
+/** Lets the buyer accept the depot's offer inside the conversation, after one confirmation. */
 export function AcceptOffer({ enquiry, offer, label = 'Accept' }: AcceptOfferProps) {
   const [asked, setAsked] = useState<string[] | null>(null)
   return (

@@ -16,7 +16,7 @@ const chatApi = api.injectEndpoints({
     listChatUsers: build.query({ ...call(listChatUsers, { fallback: messages.fallback.users }), providesTags: ['Chat'] }),
     countUnreadMessages: build.query({ ...call(countUnreadMessages, { quiet: true }), providesTags: ['UnreadMessages'] }),
     searchMessages: build.query({ ...call(searchMessages), keepUnusedDataFor: 10 }),
-    // The conversation itself lies in the message slice; a page of it is asked for each time.
+    // The message slice holds the conversation, so each page is fetched anew.
     listMessages: build.query({ ...call(listMessages, { fallback: messages.fallback.messages }), keepUnusedDataFor: 0 }),
     getChatHead: build.query({ ...call(getChatHead), providesTags: ['Chat', 'Enquiries', 'Quotations'] }),
     blockUser: build.mutation({ ...call(blockUser), invalidatesTags: ['Chat'] }),
@@ -33,7 +33,7 @@ const chatApi = api.injectEndpoints({
   }),
 })
 
-/** One more message waits for the user, as the socket tells. */
+/** Counts one more unread message, announced by the socket. */
 export const oneMoreUnread = () =>
   chatApi.util.updateQueryData('countUnreadMessages', {}, (draft) => {
     draft.unread += 1

@@ -19,7 +19,7 @@ export function ChatScreen({ area }: { area: Role }) {
     Object.entries(message.messages).some(([id, known]) => known.length > 0 && !message.users.some((user) => user.id === id)),
   )
 
-  // Someone new has written: the list learns who that is.
+  // A new person has written: refetch the list to learn who it is.
   useEffect(() => {
     if (hasStranger && !isFetching && !isError) void refetch()
   }, [hasStranger, isFetching, isError, refetch])
@@ -48,7 +48,7 @@ export function ChatScreen({ area }: { area: Role }) {
   )
 }
 
-/** Beside a list that is empty it says nothing: the list does. */
+/** Stays blank beside an empty list, because the list explains itself. */
 function NothingOpen({ isEmpty }: { isEmpty: boolean }) {
   return (
     <div className="hidden min-h-0 place-content-center justify-items-center gap-2 bg-well p-8 text-center md:grid">

@@ -19,7 +19,7 @@ interface ComposerProps {
   contactsShared: boolean
 }
 
-/** Writes a message: Enter sends, Shift+Enter starts a line, a picture is picked or pasted. What is typed is kept. */
+/** Writes a message: Enter sends, Shift+Enter starts a new line, pictures are picked or pasted. The draft is kept. */
 export function Composer({ other, name, area, contactsShared }: ComposerProps) {
   const composer = useComposer(other)
   const { text, write, pictures, canSend } = composer
@@ -76,7 +76,7 @@ export function Composer({ other, name, area, contactsShared }: ComposerProps) {
   )
 }
 
-/** What keys and what is pasted do, with the focus in the field. */
+/** Handles keys and pasted pictures while the field has the focus. */
 function useTyping(
   { text, write, pictures, canSend, send }: ReturnType<typeof useComposer>,
   field: RefObject<HTMLTextAreaElement | null>,
@@ -103,7 +103,7 @@ function useTyping(
   function onKeyDown(event: KeyboardEvent) {
     const reply = event.altKey && !event.ctrlKey ? replies[Number(/^Digit([1-9])$/.exec(event.code)?.[1]) - 1] : undefined
     if (reply !== undefined) {
-      // On some keyboards the two keys would write a sign.
+      // Some keyboards would type a character for this key pair.
       event.preventDefault()
       if (reply.length <= room) addReply(reply)
     }
@@ -123,7 +123,7 @@ function useTyping(
 
 type Pictures = ReturnType<typeof useComposer>['pictures']
 
-/** The pictures that go along. */
+/** The pictures to send with the message. */
 function PictureChips({ pictures }: { pictures: Pictures }) {
   if (pictures.entries.length === 0) return null
   return (

@@ -6,7 +6,7 @@ import { useSearchMessagesQuery } from './chat-calls'
 const SHORTEST = 2
 const SHOWN_BEFORE = 24
 
-/** Messages of all conversations that hold the text, each leading to its place. */
+/** Messages from all conversations that contain the text, each linking to its place. */
 export function FoundMessages({ needle }: { needle: string }) {
   const { currentData: found, isFetching } = useSearchMessagesQuery({ query: { q: needle } }, { skip: needle.length < SHORTEST })
   if (needle.length < SHORTEST) return null
@@ -44,7 +44,7 @@ export function FoundMessages({ needle }: { needle: string }) {
   )
 }
 
-/** So that a match far into a long message is in sight. */
+/** Shortens a long message around the match, so that the match is visible. */
 function aroundMatch(text: string, needle: string): string {
   const at = text.toLowerCase().indexOf(needle)
   return at > SHOWN_BEFORE ? `…${text.slice(at - SHOWN_BEFORE)}` : text

@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 
 const link = /\bhttps?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)\]}]/gi
 
-/** Text with its web addresses as links. They open apart and tell the other site nothing about this one. */
+/** Text with its web addresses as links. Links open in a new tab and send no referrer. */
 export function LinkedText({ text }: { text: string }) {
   const pieces: { at: number; text: string; url?: string }[] = []
   let end = 0

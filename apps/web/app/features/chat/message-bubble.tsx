@@ -14,9 +14,9 @@ import { Ticks } from './ticks'
 interface BubbleProps {
   message: ChatMessage
   isOwn: boolean
-  /** The last of a run by one person. */
+  /** The last message of a run by one person. */
   hasTail: boolean
-  /** The one that was searched for. */
+  /** The message that a search opened. */
   isMarked?: boolean
 }
 
@@ -61,7 +61,7 @@ interface OutgoingProps {
   onDrop: () => void
 }
 
-/** A message that is on its way, or that was refused. */
+/** A message that is being sent, or that was refused. */
 export function OutgoingBubble({ message, hasTail, onRetry, onDrop }: OutgoingProps) {
   const foot = (
     <>

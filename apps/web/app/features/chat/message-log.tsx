@@ -14,7 +14,7 @@ interface MessageLogProps {
   outgoing: Outgoing[]
   isTyping: boolean
   isWhole: boolean
-  /** There are newer messages than those held. */
+  /** The server has newer messages than those loaded. */
   isDetached: boolean
   /** The message to open the conversation at. */
   at: string | null
@@ -22,13 +22,13 @@ interface MessageLogProps {
   onNewest: () => Promise<void>
   onRetry: (clientId: string) => void
   onDrop: (clientId: string) => void
-  /** Shown where nothing was said yet. */
+  /** Shown in an empty conversation. */
   empty: ReactNode
-  /** What stands between the messages, where it was sent. */
+  /** Cards between the messages, placed by time. */
   card: { at: string; node: ReactNode } | null | undefined
 }
 
-/** The conversation. It stays at its end while someone is there, and where it is when older messages come above. */
+/** The conversation. It stays at its end while the reader is there, and keeps its place when older messages are added above. */
 export function MessageLog(props: MessageLogProps) {
   const { name, other, messages, outgoing, isTyping, isWhole, isDetached, at, onMore, onNewest, onRetry, onDrop } = props
   const { empty, card } = props
@@ -75,13 +75,13 @@ export function MessageLog(props: MessageLogProps) {
 }
 
 interface SaidMessagesProps extends Pick<MessageLogProps, 'messages' | 'other' | 'at' | 'card'> {
-  /** Own messages that are not sent yet stand below. */
+  /** Own unsent messages follow below. */
   hasOutgoing: boolean
 }
 
-/** What was said, day by day, with the card where it was sent. */
+/** The messages day by day, with each card at its time. */
 function SaidMessages({ messages, other, at, card, hasOutgoing }: SaidMessagesProps) {
-  // Before the first message that is newer; at the end where there is none.
+  // Before the first newer message, or at the end.
   const after = card ? messages.findIndex(({ created_at }) => created_at > card.at) : -1
   return (
     <>

@@ -18,7 +18,7 @@ interface OfferCardProps {
   name: string
 }
 
-/** The offer that the two talk about: how it stands, and the one thing to do for the side whose turn it is. */
+/** The offer under discussion: its state, and the one action for the side whose turn it is. */
 export function OfferCard({ enquiry, offer, area, name }: OfferCardProps) {
   const { deal } = offer
   const parts = enquiry.parts.filter(({ id }) => offer.enquiry_part_ids.includes(id)).map((part) => partInWords(part.name, part))

@@ -10,7 +10,7 @@ interface PictureChipProps {
   onRetry: (() => void) | undefined
 }
 
-/** A picture that will go with the message, and how far its upload is. */
+/** A picture to send with the message, with its upload progress. */
 export function PictureChip({ entry, onRemove, onRetry }: PictureChipProps) {
   return (
     <li className="flex w-60 max-w-full items-center gap-2.5 rounded bg-paper-1 p-2">

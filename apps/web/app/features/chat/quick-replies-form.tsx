@@ -11,7 +11,7 @@ interface Fields {
   lines: string
 }
 
-/** All of them in one field, one on each line: to change, move and delete as in any text. */
+/** Edits all replies in one field, one per line. */
 export function QuickRepliesForm({ replies, onDone }: { replies: string[]; onDone: () => void }) {
   const { register, handleSubmit, setError, formState } = useForm<Fields>({
     resolver: contractResolver(({ lines }) => {

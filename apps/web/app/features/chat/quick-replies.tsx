@@ -9,11 +9,11 @@ interface QuickRepliesProps {
   /** How many characters still fit into the message. */
   room: number
   onPick: (reply: string) => void
-  /** The list is closed again. */
+  /** Called when the list is closed. */
   onDone: () => void
 }
 
-/** What the depot often answers: one press puts it into the message, and nothing is sent. Written and changed right here. */
+/** The depot's frequent answers. Choosing one inserts it into the message without sending. They are edited here too. */
 export function QuickReplies({ replies, room, onPick, onDone }: QuickRepliesProps) {
   const [isEditing, setEditing] = useState(false)
   function close() {

@@ -1,6 +1,6 @@
 import type { ChatUser } from '@allyards/contract/chat'
 
-/** By name, plate and last message; what was said before is searched on the server. */
+/** Searches names, plates and last messages; the server searches older messages. */
 export function matchesSearch(user: ChatUser, needle: string): boolean {
   const plate = user.reg?.toLowerCase() ?? ''
   return (

@@ -11,8 +11,8 @@ const ANSWER_WITHIN_MS = 10_000
 let isFlushing = false
 
 /**
- * Sends what waits, one message after the other, over the live connection. What gets no answer stays and is sent again
- * with the next connection; what the server refuses is marked with the reason.
+ * Sends the waiting messages one after the other over the live connection. Unanswered messages stay and are sent again with the
+ * next connection. Refused ones are marked with the reason.
  */
 export function flushOutbox(socket: LiveSocket | undefined): ThunkAction<Promise<void>, RootState, unknown, UnknownAction> {
   return async (dispatch, getState) => {
@@ -52,7 +52,7 @@ async function send(
   })
 }
 
-/** A connection that is up and silent is asked again; one that is down flushes by itself when it is back. */
+/** A connection that is up but silent is tried again. One that is down flushes by itself when it is back. */
 function retryLater(socket: LiveSocket, retry: () => void): void {
   if (socket.connected) setTimeout(retry, 1_000)
 }

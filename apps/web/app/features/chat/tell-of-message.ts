@@ -4,13 +4,13 @@ import type { RootState } from '~/store/root-state'
 import { tellDevice } from '../notifications/tell-device'
 import { oneMoreUnread } from './chat-calls'
 
-/** What a message to the user changes outside the conversation: the counts, and what the device says. */
+/** Updates the unread count and notifies the device about a message to the user. */
 export function tellOfMessage(message: ChatMessage): ThunkAction<void, RootState, unknown, UnknownAction> {
   return (dispatch, getState) => {
     const { auth, message: chat } = getState()
     if (message.receiver_id !== auth.userId) return
     dispatch(oneMoreUnread())
-    // Who writes is known where the conversations were opened before.
+    // The sender is known only if the conversations were loaded before.
     const sender = chat.users.find(({ id }) => id === message.sender_id)
     tellDevice({
       title: sender ? `New message from ${sender.name}` : 'New message',

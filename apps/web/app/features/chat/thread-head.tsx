@@ -17,7 +17,7 @@ import { ReportDialog } from '../reports/report-dialog'
 import { AcceptOffer } from './accept-offer'
 import { useBlockUserMutation } from './chat-calls'
 
-/** Who it is, and what one can do about them. */
+/** The other person, with the actions for them. */
 export function ThreadHead({ head, onBack }: { head: ChatHead; onBack: () => void }) {
   const online = useAppSelector(({ message }) => message.users.find(({ id }) => id === head.id)?.online) ?? head.online
   return (
@@ -33,7 +33,7 @@ export function ThreadHead({ head, onBack }: { head: ChatHead; onBack: () => voi
   )
 }
 
-/** The menu of a person: where to read more, report, block. */
+/** The menu for a person: their page, report, block. */
 function MoreAbout({ head }: { head: ChatHead }) {
   const [asks, setAsks] = useState<'report' | 'block' | null>(null)
   const [block, { isLoading }] = useBlockUserMutation()
@@ -95,7 +95,7 @@ function presenceText(online: boolean, minutes: number | null): string {
 
 type Enquiry = NonNullable<ChatHead['enquiry']>
 
-/** The vehicle and parts the two talk about, and where to go on. */
+/** The vehicle and parts under discussion, with a link to them. */
 export function EnquiryStrip({ enquiry, area }: { enquiry: Enquiry; area: Role }) {
   const { offer, parts, reg, vehicle } = enquiry
   const canAccept = area === 'buyer' && offer !== null && offer.items.length > 0
@@ -137,7 +137,7 @@ export function EnquiryStrip({ enquiry, area }: { enquiry: Enquiry; area: Role }
   )
 }
 
-/** From what they talk about to where it is done: the deal once something is agreed. */
+/** Links to where the business is done: the deal, once there is one. */
 function wayOn({ id, offer }: Enquiry, area: Role): { to: string; label: string } {
   if (offer?.accepted) return { to: dealsOfEnquiryPath(area, id, [offer]), label: 'Deal' }
   if (area === 'buyer') return { to: `/buyer-quotation/${id}`, label: 'Compare' }

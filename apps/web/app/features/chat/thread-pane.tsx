@@ -22,7 +22,7 @@ import { useThread, useTyping } from './use-thread'
 interface ThreadPaneProps {
   other: string
   area: Role
-  /** The message to open it at. */
+  /** The message to open the conversation at. */
   at: string | null
   onBack: () => void
 }
@@ -140,7 +140,7 @@ function NewestMissing({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-/** The field to write in, or why one cannot write. */
+/** The field to write in, or the reason why writing is not possible. */
 function ThreadFoot({ head, area }: { head: ChatHead; area: Role }) {
   if (head.refusal) {
     return (

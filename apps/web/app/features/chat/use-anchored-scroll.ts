@@ -2,7 +2,7 @@ import type { ChatMessage } from '@allyards/contract/chat-message'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 const NEAR_PX = 120
-/** More is loaded this far before the edge is in sight. */
+/** More is loaded this far before the edge is visible. */
 const AHEAD = '400px 0px'
 
 interface Shown {
@@ -15,7 +15,10 @@ interface Shown {
   onNewest: () => Promise<void>
 }
 
-/** Keeps the log at its end while someone is there; otherwise what they look at stays where it is, whatever comes or goes. */
+/**
+ * Keeps the log at its end while the reader is there. Elsewhere the visible messages keep their place, whatever is added or
+ * removed.
+ */
 export function useAnchoredScroll({ messages, outgoingCount, isTyping, isDetached, at, onMore, onNewest }: Shown) {
   const log = useRef<HTMLDivElement>(null)
   const top = useRef<HTMLDivElement>(null)
@@ -42,7 +45,7 @@ export function useAnchoredScroll({ messages, outgoingCount, isTyping, isDetache
       restore(box, before.anchor)
       if (last > before.last && !isDetached && before.last !== '') setNews(true)
     }
-    // Typing dots make the log taller as well.
+    // Typing dots make the log taller too.
     if (isTyping && before.isAtEnd && !isDetached) box.scrollTop = box.scrollHeight
     shown.current = { ...before, first, last, outgoing: outgoingCount, isAtEnd: isNearEnd(box), anchor: anchorOf(box) }
   }, [first, last, outgoingCount, isTyping, isDetached, at])
@@ -69,7 +72,7 @@ export function useAnchoredScroll({ messages, outgoingCount, isTyping, isDetache
   return { log, top, bottom, hasNews, toEnd: () => void toEnd(), onScroll }
 }
 
-/** Whoever writes wants to see it: back to the newest. */
+/** Scroll to the end when the reader sends a message. */
 function useNewestWhenWriting(outgoingCount: number, isDetached: boolean, onNewest: Shown['onNewest']) {
   const newest = useRef(onNewest)
   useEffect(() => {
@@ -80,7 +83,7 @@ function useNewestWhenWriting(outgoingCount: number, isDetached: boolean, onNewe
   }, [outgoingCount, isDetached])
 }
 
-/** Pictures and the keyboard of a phone change heights without a render. */
+/** Pictures and a phone's keyboard change heights without a render. */
 function useEndWhenResized(log: RefObject<HTMLDivElement | null>, shown: RefObject<Stand>) {
   useEffect(() => {
     const box = log.current
@@ -88,7 +91,7 @@ function useEndWhenResized(log: RefObject<HTMLDivElement | null>, shown: RefObje
     const keep = () => {
       if (shown.current.isAtEnd) box.scrollTop = box.scrollHeight
     }
-    // What scrolls must be reachable by keyboard.
+    // Anything that scrolls must be reachable by keyboard.
     box.tabIndex = 0
     const watch = new ResizeObserver(keep)
     watch.observe(box)
@@ -101,7 +104,7 @@ function useLoadAtEdge(
   log: RefObject<HTMLDivElement | null>,
   edge: RefObject<HTMLDivElement | null>,
   direction: 'older' | 'newer',
-  /** Changes with what is held; empty when there is nothing to load from. */
+  /** Changes with the loaded messages; empty when there is nothing to load from. */
   held: string,
   onMore: Shown['onMore'],
 ) {
@@ -120,7 +123,7 @@ function useLoadAtEdge(
   }, [log, edge, direction, held])
 }
 
-/** What the log held when it was last drawn, and where it stood. */
+/** The content and position of the log when it was last drawn. */
 interface Stand {
   first: string
   last: string
@@ -139,7 +142,7 @@ const findMessage = (box: HTMLElement, id: string) => box.querySelector<HTMLElem
 
 const isNearEnd = (box: HTMLElement) => box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_PX
 
-/** The first message in sight and where it stands. */
+/** The first visible message and its position. */
 function anchorOf(box: HTMLElement): Anchor | undefined {
   for (const bubble of box.querySelectorAll<HTMLElement>('[data-message]')) {
     if (bubble.offsetTop + bubble.offsetHeight > box.scrollTop) {

@@ -11,7 +11,7 @@ import { flushOutbox } from './send-outbox'
 
 const TYPING_EVERY_MS = 2_500
 
-/** A message before it is sent: its text, which is kept, and its pictures. */
+/** A message before it is sent: its saved text and its pictures. */
 export function useComposer(other: string) {
   const dispatch = useAppDispatch()
   const { draft, change, drop } = useDraft(`chat:${other}`, { text: '' })

@@ -8,7 +8,7 @@ const PAGE = 50
 const CATCH_UP_PAGE = 100
 const TYPING_SHOWN_MS = 4_000
 
-/** One conversation: what is held of it, what is on its way, and how to get more. `at` is the message to open it at. */
+/** One conversation: its loaded and unsent messages, and how to load more. `at` is the message to open it at. */
 export function useThread(other: string, at: string | null) {
   const dispatch = useAppDispatch()
   const store = useAppStore()
@@ -20,7 +20,7 @@ export function useThread(other: string, at: string | null) {
   const isDetached = useAppSelector((state) => state.message.detached[other] === true)
   const isLoadingMore = useRef(false)
 
-  // What is held from an earlier visit is dropped first, unless it is the newest.
+  // Messages from an earlier visit are dropped first, unless they are the newest.
   useEffect(() => {
     dispatch(threadLeft(other))
     return () => void dispatch(threadLeft(other))
@@ -66,7 +66,7 @@ function useFetchPage(other: string) {
   )
 }
 
-/** Loads what a conversation opens with: the messages around the one that is asked for, or the newest. */
+/** Loads the first page: the messages around `at`, or the newest. */
 function useFirstPages(other: string, at: string | null, fetchPage: ReturnType<typeof useFetchPage>) {
   const dispatch = useAppDispatch()
   const store = useAppStore()
@@ -75,8 +75,8 @@ function useFirstPages(other: string, at: string | null, fetchPage: ReturnType<t
   const [failed, setFailed] = useState(false)
 
   /**
-   * Of a conversation that is known: first everything after what is held. Then, of every conversation, the newest page: a message
-   * in it may have been hidden since.
+   * A known conversation first loads everything after its last message. Every conversation then loads its newest page, because a
+   * message in it may have been hidden since.
    */
   const load = useCallback(
     async (isOver: () => boolean) => {
@@ -99,7 +99,7 @@ function useFirstPages(other: string, at: string | null, fetchPage: ReturnType<t
 
   useEffect(() => {
     let isOver = false
-    // Once without the connection, and again with it.
+    // Runs once without the connection, and again with it.
     if (!at && (isConnected || !isCutOff)) void load(() => isOver)
     return () => {
       isOver = true
@@ -113,7 +113,7 @@ function useFirstPages(other: string, at: string | null, fetchPage: ReturnType<t
   return { failed, retry: () => void load(() => false) }
 }
 
-/** Tells the server that what came is read, while the conversation is in front of someone. */
+/** Tells the server that messages were read, while the conversation is visible. */
 function useMarkRead(other: string) {
   const unread = useAppSelector(
     ({ message }) => message.messages[other]?.findLast(({ sender_id, read_at }) => sender_id === other && !read_at)?.id,
@@ -130,7 +130,7 @@ function useMarkRead(other: string) {
   }, [other, unread, isConnected])
 }
 
-/** Whether the other person is typing at this moment. */
+/** Whether the other person is typing now. */
 export function useTyping(other: string): boolean {
   const signs = useAppSelector((state) => state.message.typing[other]) ?? 0
   const seen = useRef(signs)

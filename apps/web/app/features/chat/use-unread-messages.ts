@@ -1,7 +1,7 @@
 import { useSession } from '~/store/hooks'
 import { useCountUnreadMessagesQuery } from './chat-calls'
 
-/** How many messages wait for whoever is signed in, live. */
+/** The user's unread messages, counted live. */
 export function useUnreadMessages(): number {
   const session = useSession()
   const { data } = useCountUnreadMessagesQuery({}, { skip: !session })

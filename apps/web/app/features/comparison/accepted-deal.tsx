@@ -12,7 +12,7 @@ import { NextSteps } from './next-steps'
 import { longestDays, type Offer, wayWords } from './offers'
 import { SummarySheet } from './summary-sheet'
 
-/** What was accepted so far: contacts of both sides, what comes next, and the sheet to print. */
+/** Everything accepted so far: contacts of both sides, next steps, and the sheet to print. */
 export function AcceptedDeal({ enquiry, accepted }: { enquiry: Enquiry; accepted: [Offer, ...Offer[]] }) {
   const user = useAppSelector((state) => state.auth.user)
   const depots = byDepot(accepted)
@@ -47,7 +47,7 @@ interface AcceptedHeadProps {
   depotCount: number
 }
 
-/** How much is accepted, what it comes to, and the ways on. */
+/** How much is accepted, the total, and the next links. */
 function AcceptedHead({ enquiry, accepted, depotCount }: AcceptedHeadProps) {
   const { totalPence } = toBasket(accepted)
   const isWhole = accepted.length === enquiry.parts.length

@@ -19,7 +19,7 @@ import { longestDays, type Offer } from './offers'
 
 type Depot = Offer['depot']
 
-/** A depot whose offers were accepted: how to reach it, what it sends, what to pay, and the deal with it. */
+/** A depot with accepted offers: how to reach it, what it sends, what to pay, and a link to the deal. */
 export function AcceptedDepot({ offers, deal }: { offers: [Offer, ...Offer[]]; deal: DealRow | undefined }) {
   const [{ depot }] = offers
   return (
@@ -64,7 +64,7 @@ export function AcceptedDepot({ offers, deal }: { offers: [Offer, ...Offer[]]; d
   )
 }
 
-/** "Leeds, 3 miles"; of several yards their towns. */
+/** "Leeds, 3 miles"; for several sites, their towns. */
 function townsOf(offers: [Offer, ...Offer[]]): string {
   const towns = [...new Set(offers.map(({ depot }) => depot.city))]
   return towns.length === 1 ? `${towns[0]}, ${milesWords(Math.round(offers[0].depot.distance_miles))}` : towns.join(', ')

@@ -15,7 +15,7 @@ interface BasketBarProps {
   scalePence: number
 }
 
-/** What a basket costs, part by part and to scale. */
+/** The cost of a basket, part by part and to scale. */
 export function BasketBar({ title, about, basket, scalePence }: BasketBarProps) {
   return (
     <div className="grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-1">

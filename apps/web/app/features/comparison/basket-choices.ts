@@ -11,18 +11,18 @@ export type BasketKind = 'cheapest' | 'safest' | 'fastest'
 
 export interface BasketChoice {
   kinds: BasketKind[]
-  /** "Cheapest", or "Cheapest and fastest" where both are the same offers. */
+  /** "Cheapest", or "Cheapest and fastest" when both are the same offers. */
   name: string
   basket: Basket<Offer>
-  /** Working days until the last part is there. */
+  /** Working days until the last part arrives. */
   days: number
-  /** What a buyer should know before taking it: "2 untested", "£14.75 more than the cheapest". */
+  /** Warnings for the buyer: "2 untested", "£14.75 more than the cheapest". */
   givesUp: string[]
-  /** The next dearer choice and what it costs more; null for the dearest. */
+  /** The next dearer choice and its extra cost; null for the dearest. */
   next: { kind: BasketKind; name: string; morePence: number } | null
 }
 
-/** What can be wrong with an offer, in words that follow a number. Safest avoids all of them. */
+/** Possible doubts about an offer, worded to follow a number. Safest avoids all of them. */
 const doubts: { words: string; applies: (offer: Offer) => boolean }[] = [
   { words: 'not confirmed to fit', applies: ({ item }) => !item.fit_confirmed },
   { words: 'untested', applies: ({ item }) => item.condition === 'U' },
@@ -36,11 +36,11 @@ const doubts: { words: string; applies: (offer: Offer) => boolean }[] = [
 ]
 
 /**
- * Three ways to get every part, the cheapest first. Each is the cheapest set of the offers that it allows:
+ * Offers three ways to get every part, the cheapest first. Each is the cheapest set of the offers that it allows:
  *
- * - cheapest: all; where safe or fast ones cost no more, these
- * - safest: for each part those with the fewest doubts
- * - fastest: those that are there when the slowest part can be there at the earliest
+ * - cheapest: all offers; safe or fast ones win when they cost no more
+ * - safest: for each part, the offers with the fewest doubts
+ * - fastest: the offers that arrive no later than the slowest part can at best
  */
 export function findBasketChoices(partIds: readonly string[], offers: readonly Offer[], paid: DeliveriesPaid): BasketChoice[] {
   const ofPart = (partId: string) => offers.filter((offer) => offer.enquiryPartId === partId)

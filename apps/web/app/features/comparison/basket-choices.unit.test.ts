@@ -8,7 +8,7 @@ const good = { fit_confirmed: true, condition: 'A', warranty_months: 3, delivery
 const poor = { fit_confirmed: false, condition: 'U', warranty_months: 0, delivery_days: 3, delivery_price: 0 } as const
 
 describe('the choice of baskets', () => {
-  it('says what the cheapest gives up, and what the safe one costs more', () => {
+  it('says what the cheapest basket gives up, and what the safe one costs more', () => {
     const choices = choose([
       aQuotation(
         'breaker',
@@ -29,7 +29,7 @@ describe('the choice of baskets', () => {
     ])
   })
 
-  it('takes what is there soonest, and nothing dearer for a part that could not come earlier', () => {
+  it('takes the fastest set, and pays no more for a part that would not bring the last one sooner', () => {
     const choices = choose([
       aQuotation('slow', 4.5, { part_id: 'lamp', price: 40, ...good, delivery_days: 5 }),
       aQuotation('quick', 4.5, { part_id: 'lamp', price: 70, ...good, delivery_days: 1 }),
@@ -42,7 +42,7 @@ describe('the choice of baskets', () => {
     ])
   })
 
-  it('gives nothing up for nothing: of sets that cost the same, the safe or the fast one is the cheapest', () => {
+  it('prefers the safe or the fast set among those that cost the same', () => {
     const choices = choose(
       [
         aQuotation('slow', 4.5, { part_id: 'lamp', price: 40, ...poor, delivery_days: 5 }),
@@ -57,14 +57,14 @@ describe('the choice of baskets', () => {
     ])
   })
 
-  it('is one where one set is all of it', () => {
+  it('offers a single choice when one set is cheapest, safest and fastest', () => {
     const choices = choose([aQuotation('only', null, { part_id: 'lamp', price: 40, ...good })], ['lamp'])
     expect(choices).toMatchObject([
       { name: 'Cheapest, safest and fastest', givesUp: ['1 from a depot without ratings'], next: null },
     ])
   })
 
-  it('counts one delivery for each depot, so that a safe part may come with a parcel that is paid', () => {
+  it('counts delivery once per depot, so that a safe part can join a parcel that is already paid', () => {
     const choices = choose([
       aQuotation(
         'one',

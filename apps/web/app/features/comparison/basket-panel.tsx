@@ -18,7 +18,7 @@ interface BasketPanelProps {
   decisions: Decisions
 }
 
-/** The ways to get every open part, what each gives up, and the cheapest depot that has them all. */
+/** Shows the ways to get every open part, what each gives up, and the cheapest depot that has them all. */
 export function BasketPanel({ partCount, choices, chosen, onChoose, singleDepot, decisions }: BasketPanelProps) {
   const { basket } = chosen
   const isCheapest = chosen === choices[0]
@@ -31,7 +31,7 @@ export function BasketPanel({ partCount, choices, chosen, onChoose, singleDepot,
       className="on-ink -mx-4 grid gap-5 bg-ink px-4 py-2.5 text-white max-md:gap-1.5 md:mx-0 md:grid-cols-[200px_1fr] md:rounded md:p-6 lg:grid-cols-[200px_1fr_208px] lg:gap-7"
     >
       <div>
-        {/* On a phone the first offer should come within the first screen, and the bar at its foot says what the basket costs. */}
+        {/* On a phone the first offer should be on the first screen; the bar at the foot shows the cost of the basket. */}
         <h2 id="best-basket" className="cut-head mb-1.5 text-24 not-print:max-md:sr-only">
           Best basket
         </h2>
@@ -60,7 +60,7 @@ interface BasketBarsProps extends Pick<BasketPanelProps, 'chosen' | 'singleDepot
   scalePence: number
 }
 
-/** The chosen basket beside the cheapest single depot, where that is dearer. */
+/** Compares the chosen basket with the cheapest single depot, if that is dearer. */
 function BasketBars({ chosen, singleDepot, scalePence }: BasketBarsProps) {
   const { basket } = chosen
   return (
@@ -141,7 +141,7 @@ function ChoiceOfBasket({ choices, chosen, onChoose }: Pick<BasketPanelProps, 'c
 
 const differenceWords = (pence: number) => `${pence < 0 ? '−' : '+'}${formatPence(Math.abs(pence))}`
 
-/** What the buyer should know of the chosen basket, and what it costs to have the next better one. */
+/** Warnings about the chosen basket, and the price of the next better one. */
 function GivesUp({ chosen: { givesUp, next }, onChoose }: Pick<BasketPanelProps, 'chosen' | 'onChoose'>) {
   return (
     <p role="status" className="text-13 text-steel-300">
@@ -164,7 +164,7 @@ function GivesUp({ chosen: { givesUp, next }, onChoose }: Pick<BasketPanelProps,
 
 const ON_A_PHONE = 1
 
-/** On a phone the first of them alone, so that the first offer is in sight; the others at a press. */
+/** A phone shows the first warning only, so that the first offer stays visible; a button opens the others. */
 function Reasons({ all }: { all: readonly string[] }) {
   const [isOpen, setOpen] = useState(false)
   const others = all.slice(ON_A_PHONE)

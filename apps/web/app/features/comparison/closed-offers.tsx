@@ -13,7 +13,7 @@ const states = { ...offerStateWords, pending: offerStateWords.expired }
 
 const isPaused = ({ item, depot }: Pick<Offer, 'item' | 'depot'>) => depot.is_paused && item.status === 'pending'
 
-/** Offers that cannot be had now, folded away. Those of a paused depot are counted apart: they may come back. */
+/** Folds away offers that cannot be accepted now. Offers of a paused depot are counted separately, because they may come back. */
 export function ClosedOffers({ offers }: { offers: Offer[] }) {
   const [isShown, setShown] = useState(false)
   if (offers.length === 0) return null

@@ -17,7 +17,7 @@ export function ComparisonHeader({ enquiry, acceptedCount }: ComparisonHeaderPro
   const more = enquiry.parts.length - 1
   const label = !first ? 'Enquiry' : more > 0 ? `${first.name} and ${more} more` : partInWords(first.name, first)
   return (
-    // Once something is accepted, the summary that is printed says all this itself.
+    // Once an offer is accepted, the printed summary contains all of this.
     <div className={acceptedCount > 0 ? 'print:hidden' : undefined}>
       <Breadcrumbs className="max-md:hidden" steps={[{ label: 'My Enquiry', to: '/buyer-enquiry' }, { label }]} />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-1.5 md:gap-y-3 md:pt-1 md:pb-1">

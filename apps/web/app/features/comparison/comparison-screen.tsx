@@ -61,7 +61,7 @@ export function ComparisonScreen() {
   )
 }
 
-/** Where a page starts that does not know its enquiry. */
+/** The first section of a page that does not know its enquiry. */
 function WayBack() {
   return (
     <div>
@@ -112,7 +112,7 @@ function Comparison({ enquiry, quotations }: { enquiry: Enquiry; quotations: Quo
   )
 }
 
-/** What was accepted, what is still to decide, and what can no longer be had. */
+/** Accepted, open and closed offers. */
 function splitOffers(enquiry: Enquiry, offers: Offer[], nowMs: number) {
   const accepted = offers.filter(({ item }) => item.status === 'accepted')
   const acceptedParts = new Set(accepted.map(({ enquiryPartId }) => enquiryPartId))

@@ -2,7 +2,7 @@ import { useSite } from '~/features/site/use-site'
 import { classNames } from '~/ui/class-names'
 import { Icon } from '~/ui/icon'
 
-/** In the demo nobody waits behind the depots: the page says so. */
+/** Says that the depots of the demo are not real. */
 export function DemoNote({ className }: { className?: string }) {
   const { demo } = useSite()
   if (!demo) return null

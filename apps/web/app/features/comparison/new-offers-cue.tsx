@@ -4,7 +4,7 @@ import { Button } from '~/ui/button'
 import { classNames } from '~/ui/class-names'
 import { type Offer, sortOffers } from './offers'
 
-/** Says which offers arrived while one was looking; announced to screen readers. */
+/** Points to the offers that arrived while the page was open, and announces them to screen readers. */
 export function NewOffersCue({ offers, onShown }: { offers: Offer[]; onShown: () => void }) {
   const show = () => {
     const [first] = sortOffers(offers, 'total')
@@ -12,7 +12,7 @@ export function NewOffersCue({ offers, onShown }: { offers: Offer[]; onShown: ()
     onShown()
   }
   return (
-    // On a phone it floats above the bar at the foot, where it is seen from everywhere and moves nothing.
+    // On a phone it floats above the bar at the foot, where it is always visible and moves nothing.
     <div
       role="status"
       className={classNames(

@@ -3,11 +3,11 @@ import { Icon } from '~/ui/icon'
 
 interface NextStepsProps {
   depotCount: number
-  /** Null where everything is collected. */
+  /** Null when everything is collected. */
   longestDays: number | null
 }
 
-/** What happens after acceptance; the first step is done. */
+/** The steps after acceptance; the first one is done. */
 export function NextSteps({ depotCount, longestDays }: NextStepsProps) {
   const depots = depotCount === 1 ? 'The depot was' : 'The depots were'
   const steps = [

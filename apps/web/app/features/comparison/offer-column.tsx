@@ -17,7 +17,7 @@ interface OfferColumnProps {
   marks: Marks
   isNew: boolean
   isInBasket: boolean
-  /** What falls away of its delivery, because the depot delivers an accepted part already. */
+  /** The part of its delivery that is free, because the depot already delivers an accepted part. */
   creditPence: number
   decisions: Decisions
 }
@@ -74,7 +74,7 @@ export function OfferColumn({ offer, rows, marks, isNew, isInBasket, creditPence
   )
 }
 
-/** What is special about it among its rivals. */
+/** The offer's advantages over its rivals. */
 function OfferMarks({ offer, marks, isNew, isInBasket }: Pick<OfferColumnProps, 'offer' | 'marks' | 'isNew' | 'isInBasket'>) {
   return (
     <div className="flex min-h-10 flex-wrap items-end gap-1 pt-3 pb-1.5">

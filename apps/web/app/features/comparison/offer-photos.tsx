@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { PhotosDialog } from '~/ui/photos-dialog'
 import type { Offer } from './offers'
 
-/** Small pictures of the very part; a press shows them large. */
+/** Small pictures of the actual part; a press enlarges them. */
 export function OfferPhotos({ offer }: { offer: Offer }) {
   const [isOpen, setOpen] = useState(false)
   const { imageUrls } = offer.item

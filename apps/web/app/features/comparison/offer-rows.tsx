@@ -19,7 +19,7 @@ export interface OfferRow {
   label: string
   cell: (offer: Offer) => ReactNode
   isBest?: (offer: Offer) => boolean
-  /** Takes the whole width on a phone, without its label. */
+  /** Takes the full width on a phone, without its label. */
   isBroad?: boolean
 }
 
@@ -27,13 +27,13 @@ interface RowsOptions {
   band: PriceBand | null
   marks: Marks
   nowMs: number
-  /** The city from which depots are measured when the buyer gave no postcode. */
+  /** The city to measure distances from when the buyer gave no postcode. */
   from: string | null
 }
 
 const unknown = <span className="text-steel-600">not given</span>
 
-/** The facts of an offer, in the order they are compared. */
+/** The facts of an offer, in the order of comparison. */
 export function offerRows({ band, marks, nowMs, from }: RowsOptions): OfferRow[] {
   return [
     {

@@ -10,23 +10,23 @@ import { PartOffers } from './part-offers'
 import { PhoneSummary } from './phone-summary'
 import type { Decisions } from './use-decisions'
 
-/** With many parts the rest is folded, so that the page stays short. */
+/** Further parts are folded, so that the page stays short. */
 const OPEN_AT_FIRST = 3
 
 interface OffersByPartProps {
   enquiry: Enquiry
   /** The parts without an accepted offer. */
   parts: EnquiryPart[]
-  /** The offers that can still be had. */
+  /** The offers that can still be accepted. */
   offers: Offer[]
   newIds: ReadonlySet<string>
-  /** What the depots of accepted offers get for delivery already. */
+  /** The delivery that the depots of accepted offers already charge. */
   paid: DeliveriesPaid
   nowMs: number
   decisions: Decisions
 }
 
-/** What is still to decide: the best basket over everything, then part by part. */
+/** The open decisions: the best basket over everything, then part by part. */
 export function OffersByPart({ enquiry, parts, offers, newIds, paid, nowMs, decisions }: OffersByPartProps) {
   const city = useCity()
   const [sort, setSort] = useState<SortOrder>('total')
@@ -84,14 +84,14 @@ function OffersHead({ sort, onSort }: { sort: SortOrder; onSort: (sort: SortOrde
         options={sortOrders}
         value={sort}
         onValueChange={onSort}
-        // On a phone the last ones do not fit: the edge fades where there is more.
+        // The last links do not fit on a phone: a faded edge shows that there are more.
         className="max-md:mask-r-from-80% max-md:after:w-14 max-md:after:shrink-0"
       />
     </div>
   )
 }
 
-/** Over the parts that have an offer at all. */
+/** Considers only the parts that have an offer. */
 function findBaskets(parts: EnquiryPart[], offers: Offer[], paid: DeliveriesPaid) {
   const offered = parts.filter((part) => offers.some(({ enquiryPartId }) => enquiryPartId === part.id))
   const partIds = offered.map((part) => part.id)

@@ -17,7 +17,7 @@ export interface Offer extends PricedOffer {
   totalPence: number
 }
 
-/** `from` is the point of a buyer who gave no postcode. */
+/** `from` is the location of a buyer who gave no postcode. */
 export function offersOf(quotations: readonly QuotationForBuyer[], from: Place): Offer[] {
   return quotations.flatMap(({ id: quotationId, seller, valid_until, created_at, quotationItems }) => {
     return quotationItems.map((item) => {
@@ -44,19 +44,19 @@ export function offersOf(quotations: readonly QuotationForBuyer[], from: Place):
   })
 }
 
-/** "delivered", "collected", or both: how accepted offers come to the buyer. */
+/** "delivered", "collected", or both: how the accepted offers reach the buyer. */
 export function wayWords(accepted: readonly Offer[]): string {
   const ways = new Set(accepted.map(({ isCollected }) => (isCollected ? 'collected' : 'delivered')))
   return [...ways].sort().reverse().join(' and ')
 }
 
-/** Until the last parcel is there; null where everything is collected. */
+/** Days until the last parcel arrives; null when everything is collected. */
 export function longestDays(accepted: readonly Offer[]): number | null {
   const days = accepted.filter(({ isCollected }) => !isCollected).map(({ item }) => item.delivery_days)
   return days.length > 0 ? Math.max(...days) : null
 }
 
-/** Still to be had: nobody decided about it, it is valid, and its depot trades. */
+/** Still open: undecided, valid, and its depot trades. */
 export function isOpen({ item, validUntil, depot }: Offer, nowMs: number): boolean {
   return !depot.is_paused && canMove(offerLifecycle, item.status, 'accepted', 'buyer') && Date.parse(validUntil) > nowMs
 }
@@ -73,7 +73,7 @@ export type SortOrder = (typeof sortOrders)[number]['value']
 
 const UNKNOWN = Number.POSITIVE_INFINITY
 
-/** What counts as little; the best is always the lowest. */
+/** The value that each order sorts by; lower is better. */
 const weigh: Record<SortOrder, (offer: Offer) => number> = {
   total: ({ totalPence }) => totalPence,
   price: ({ pricePence }) => pricePence,
@@ -83,7 +83,7 @@ const weigh: Record<SortOrder, (offer: Offer) => number> = {
   warranty: ({ item }) => -item.warranty_months,
 }
 
-/** The best first; among equals the lowest delivered total. */
+/** Sorts the best first; equals by the lowest delivered total. */
 export function sortOffers(offers: readonly Offer[], by: SortOrder): Offer[] {
   const compare = (a: number, b: number) => (a === b ? 0 : a - b)
   return [...offers].sort((a, b) => compare(weigh[by](a), weigh[by](b)) || compare(a.totalPence, b.totalPence))
@@ -97,7 +97,7 @@ export interface Marks {
   longestWarranty: ReadonlySet<string>
 }
 
-/** Which of several offers for a part stand out. A single one does not. */
+/** The offers for a part that stand out. A single offer does not. */
 export function markOffers(offers: readonly Offer[]): Marks {
   if (offers.length < 2) return { longestWarranty: new Set() }
   const [cheapest, fastest, bestRated, longest] = (['total', 'delivery', 'rating', 'warranty'] as const).map(

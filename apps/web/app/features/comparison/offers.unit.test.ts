@@ -24,7 +24,7 @@ const offers = offersOf(quotations, cityPlaces.London)
 const names = (by: Parameters<typeof sortOffers>[1]) => sortOffers(offers, by).map(({ depotId }) => depotId)
 
 describe('comparing offers', () => {
-  it('puts the best first, and the unknown last', () => {
+  it('puts the best first, and unknown values last', () => {
     expect(names('total')).toEqual(['far', 'new', 'near'])
     expect(names('price')).toEqual(['new', 'far', 'near'])
     expect(names('rating')).toEqual(['far', 'near', 'new'])
@@ -33,14 +33,14 @@ describe('comparing offers', () => {
     expect(names('warranty')).toEqual(['far', 'near', 'new'])
   })
 
-  it('measures from the city of the location picker where the buyer gave no postcode', () => {
+  it('measures from the city of the location picker when the buyer gave no postcode', () => {
     const milesFrom = (city: keyof typeof cityPlaces) =>
       offersOf(quotations, cityPlaces[city]).map(({ depot }) => depot.distance_miles)
     expect(milesFrom('London')).toEqual([3, 80, 169])
     expect(milesFrom('Manchester')).toEqual([3, 80, 36])
   })
 
-  it('marks what stands out among several, and nothing where there is no choice', () => {
+  it('marks what stands out among several offers, and nothing when there is only one', () => {
     expect(markOffers(offers)).toMatchObject({
       cheapest: 'far',
       fastest: 'new',
@@ -50,11 +50,11 @@ describe('comparing offers', () => {
     expect(markOffers(offers.slice(0, 1))).toEqual({ longestWarranty: new Set() })
   })
 
-  it('keeps pence exact', () => {
+  it('calculates exact pence', () => {
     expect(sortOffers(offers, 'total')[0]?.totalPence).toBe(9995)
   })
 
-  it('charges no delivery for what is collected, and says how things come', () => {
+  it('charges no delivery for collected parts, and says how parts arrive', () => {
     const terms = { price: 100, delivery_price: 20, delivery_days: 3 }
     const deal = { id: 'deal', number: 'A-1', status: 'agreed', collects: true } as const
     const [collected] = offersOf([aQuotation('yard', { ...terms, status: 'accepted', deal }, {})], cityPlaces.London)
@@ -66,7 +66,7 @@ describe('comparing offers', () => {
     expect([[collected], [sent], [collected, sent]].map(longestDays)).toEqual([null, 3, 3])
   })
 
-  it('takes an offer for open until it is decided or has expired', () => {
+  it('treats an offer as open until it is decided or has expired', () => {
     const [offer] = offers
     if (!offer) throw new Error('no offer')
     const validUntilMs = Date.parse(offer.validUntil)

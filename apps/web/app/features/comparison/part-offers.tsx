@@ -31,11 +31,11 @@ interface PartOffersProps {
   /** Depots that have not answered yet. */
   waiting: number
   nowMs: number
-  /** The city from which depots are measured when the buyer gave no postcode. */
+  /** The city to measure distances from when the buyer gave no postcode. */
   from: string | null
   decisions: Decisions
   startsOpen: boolean
-  /** No other part is to be decided. */
+  /** This is the only undecided part. */
   isOnly: boolean
 }
 
@@ -90,13 +90,13 @@ interface PartHeadProps extends Pick<PartOffersProps, 'part' | 'offers' | 'isOnl
   onToggle: () => void
 }
 
-/** The part that is asked for, its fair price, and the button that folds its offers away. */
+/** The part, its fair price, and the button that folds its offers away. */
 function PartHead({ part, offers, band, isOnly, isShown, onToggle }: PartHeadProps) {
   return (
     <header
       className={classNames(
         'items-center gap-x-3.5 gap-y-2 md:px-5 md:py-3.5',
-        // The page's own head names it, and on a phone the first offer should be seen at once.
+        // The page's head already names it, and on a phone the first offer should be visible at once.
         isOnly ? 'max-md:sr-only md:flex md:flex-wrap' : 'flex flex-wrap px-4 py-1',
       )}
     >
@@ -123,7 +123,7 @@ function PartHead({ part, offers, band, isOnly, isShown, onToggle }: PartHeadPro
   )
 }
 
-/** What the cells of a row are, at the left of all columns. */
+/** The labels of the rows, to the left of all columns. */
 function RowLabels({ rows }: { rows: OfferRow[] }) {
   return (
     <div
@@ -143,8 +143,8 @@ function RowLabels({ rows }: { rows: OfferRow[] }) {
 }
 
 /**
- * A list that snaps follows the offer it stands at when others come before it. Whoever has not swiped on, or has just sorted,
- * wants to see the first one.
+ * A snapping list keeps its offer in view when others are inserted before it. A reader who has not swiped on, or has just sorted,
+ * should see the first one.
  */
 function useStartInView(sort: SortOrder, sorted: Offer[]) {
   const ref = useRef<HTMLDivElement>(null)

@@ -3,7 +3,7 @@ import { Button } from '~/ui/button'
 import type { BasketChoice } from './basket-choices'
 import type { Decisions } from './use-decisions'
 
-/** On a phone the price of the chosen basket stays in sight while one swipes through the offers. */
+/** Keeps the price of the chosen basket visible on a phone while the reader swipes through the offers. */
 export function PhoneSummary({ chosen, decisions }: { chosen: BasketChoice; decisions: Decisions }) {
   const { basket } = chosen
   const isOne = basket.offers.length === 1

@@ -1,4 +1,4 @@
-/** What the law gives somebody who buys at a distance. */
+/** The legal rights of a buyer at a distance. */
 export function DistanceRights() {
   return (
     <p className="max-w-[78ch] text-13 text-steel-600 print:hidden">

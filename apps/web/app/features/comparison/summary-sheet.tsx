@@ -17,7 +17,7 @@ interface SummarySheetProps {
   buyerName: string | undefined
 }
 
-/** The deal on one sheet of paper: printing the page prints this alone. */
+/** The deal on one sheet of paper: printing the page prints only this. */
 export function SummarySheet({ enquiry, depots, buyerName }: SummarySheetProps) {
   const totalPence = depots.reduce((sum, offers) => sum + toBasket(offers).totalPence, 0)
   return (

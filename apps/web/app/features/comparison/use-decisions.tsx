@@ -13,18 +13,18 @@ type Decision = { kind: 'accept'; itemIds: string[] } | { kind: 'decline'; offer
 export interface Decisions {
   accept: (offers: Offer[]) => void
   decline: (offer: Offer) => void
-  /** The question that is open, if any. */
+  /** The open question, if any. */
   dialog: ReactNode
 }
 
-/** Accepting and declining: each is asked about once. A declined offer is seen at once; a refusal rolls it back. */
+/** Accepts and declines offers, each after one confirmation. A declined offer disappears at once; a refusal rolls it back. */
 export function useDecisions(enquiryId: string, postcode: string | null): Decisions {
   const dispatch = useAppDispatch()
   const [decision, setDecision] = useState<Decision>()
   const [setStatus] = quotationCalls.useSetQuotationItemStatusMutation()
   const close = () => setDecision(undefined)
 
-  /** Shows it before the server has answered; `undo` takes it back. */
+  /** Shows the change before the server has answered; `undo` reverts it. */
   function showAtOnce(declined: Offer) {
     return dispatch(
       quotationCalls.util.updateQueryData('listQuotationsOfEnquiry', { params: { enquiryId } }, ({ quotations }) => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Offer } from './offers'
 
-/** Which offers came while the page was open, until they are marked as seen. */
+/** The offers that arrived while the page was open, until they are marked as seen. */
 export function useNewOffers(offers: readonly Offer[] | undefined) {
   const [seen, setSeen] = useState<ReadonlySet<string>>()
   useEffect(() => {

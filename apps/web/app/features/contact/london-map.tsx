@@ -6,11 +6,11 @@ const frame =
 
 const icon = 'https://www.openstreetmap.org/favicon.ico'
 
-/** The map of OpenStreetMap; where that cannot be reached, a drawn one. */
+/** The OpenStreetMap map, or a drawn one when that cannot be reached. */
 export function LondonMap() {
   const [isReachable, setReachable] = useState(true)
   useEffect(() => {
-    // A frame does not tell whether it was loaded; a picture of the same host does.
+    // A frame does not report whether it loaded; a picture from the same host does.
     const sign = new Image()
     sign.referrerPolicy = 'no-referrer'
     sign.onerror = () => setReachable(false)

@@ -5,14 +5,14 @@ import { saveFile } from '~/ui/save-file'
 
 interface ChartCardProps {
   title: string
-  /** Beside the title: what a step is, or the legend. */
+  /** Beside the title: the meaning of a step, or the legend. */
   note?: ReactNode
-  /** Name of the file, without its ending. */
+  /** The file name, without its extension. */
   filename: string
   head: readonly string[]
-  /** As read aloud. */
+  /** As screen readers say it. */
   rows: readonly (readonly string[])[]
-  /** As exported, when figures are written differently there. */
+  /** As exported, if figures are written differently there. */
   exported?: readonly (readonly string[])[]
   className?: string
   children: ReactNode
@@ -42,7 +42,7 @@ export function ChartCard({ title, note, filename, head, rows, exported = rows, 
   )
 }
 
-/** What writes the file is loaded when it is asked for. */
+/** The code that writes the file is loaded on demand. */
 export async function saveCsv(filename: string, rows: readonly (readonly string[])[]): Promise<void> {
   const { formatCsv } = await import('@allyards/contract/csv')
   saveFile(`${filename}.csv`, formatCsv(rows))

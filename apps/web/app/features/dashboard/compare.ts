@@ -5,7 +5,7 @@ export interface Change {
   tone: 'go' | 'stop' | 'plain'
 }
 
-/** More is better here. */
+/** True when more is better. */
 export function change(now: number, before: number): Change {
   if (before === 0) return { text: '', tone: 'plain' }
   const percent = Math.round(((now - before) / before) * 100)
@@ -13,7 +13,7 @@ export function change(now: number, before: number): Change {
   return { text: `${percent > 0 ? '+' : '−'}${formatCount(Math.abs(percent))}%`, tone: percent > 0 ? 'go' : 'stop' }
 }
 
-/** "74% of received"; empty when the whole is nothing. */
+/** "74% of received"; empty when the whole is zero. */
 export function share(part: number, whole: number, words: string): string {
   return whole === 0 ? '' : `${Math.round((part / whole) * 100)}% ${words}`
 }

@@ -1,7 +1,7 @@
 import { getDashboard } from '@allyards/contract/dashboard'
 import { api, call } from '~/store/api'
 
-/** Everything that the figures are made of makes them stale. */
+/** Any change to the data behind the figures makes them stale. */
 export const dashboardCalls = api.injectEndpoints({
   endpoints: (build) => ({
     getDashboard: build.query({ ...call(getDashboard), providesTags: ['Enquiries', 'Quotations', 'Chat', 'Feedback'] }),

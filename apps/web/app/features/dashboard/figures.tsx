@@ -7,7 +7,7 @@ import { classNames } from '~/ui/class-names'
 import { Stat } from '~/ui/stat'
 import { change, share } from './compare'
 
-/** The five figures of the period, each beside the period before. */
+/** The five figures of the period, each compared with the period before. */
 export function Figures({ dashboard: { totals, before, series, days } }: { dashboard: Dashboard }) {
   const span = days === 365 ? 'the year before' : `the ${days} days before`
   const received = change(totals.received, before.received)

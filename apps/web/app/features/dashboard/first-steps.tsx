@@ -28,7 +28,7 @@ const steps: Record<FirstStep, { title: string; why: string; to: string; action:
 
 export const areAllDone = (done: Dashboard['first_steps']) => firstSteps.every((step) => done[step])
 
-/** The five things a new depot does first. It goes once all of them are done. */
+/** The first five tasks of a new depot. The list disappears once all of them are done. */
 export function FirstSteps({ done }: { done: Dashboard['first_steps'] }) {
   const next = firstSteps.find((step) => !done[step])
   const count = firstSteps.filter((step) => done[step]).length

@@ -1,7 +1,7 @@
 import { ButtonLink } from '~/ui/button-link'
 import { EmptyState } from '~/ui/empty-state'
 
-/** Before there is anything to count. */
+/** Shown before there is anything to count. */
 export function FirstWeek({ waiting }: { waiting: number }) {
   return (
     <EmptyState

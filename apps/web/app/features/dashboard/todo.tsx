@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { ButtonLink } from '~/ui/button-link'
 import { classNames } from '~/ui/class-names'
 
-/** What waits, each with the link that does it. */
+/** The waiting tasks, each with a link to it. */
 export function Todo({ todo }: { todo: Dashboard['todo'] }) {
   const { new_enquiries: enquiries, unread_messages: messages, expiring_quotations: expiring, feedback_to_give: feedback } = todo
   return (
@@ -64,7 +64,7 @@ interface TaskProps {
   count: number
   what: string
   note: string
-  /** The main task has its button beside the words, the others their link below. */
+  /** The main task has its button beside the text; the others have a link below it. */
   isMain?: boolean
   children: ReactNode
 }
@@ -93,7 +93,7 @@ function TaskLink({ to, children }: { to: string; children: ReactNode }) {
   )
 }
 
-/** Within a sentence: "yesterday", "in 3 h", "2 Nov". Nothing here waits for a year. */
+/** For use inside a sentence: "yesterday", "in 3 h", "2 Nov". No task waits for a year. */
 function when(moment: string): string {
   const words = formatRelative(moment).replace(/^\d+ \w+ \d{4}$/, formatShortDate(moment))
   return words.charAt(0).toLowerCase() + words.slice(1)

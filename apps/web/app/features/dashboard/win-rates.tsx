@@ -2,7 +2,7 @@ import type { Dashboard, WinRate } from '@allyards/contract/dashboard'
 import { formatCount } from '@allyards/contract/format-count'
 import { ChartCard } from './chart-card'
 
-/** Of the offers that were decided in the period: how many were accepted, by brand and by part. */
+/** The share of decided offers in the period that were accepted, by brand and by part. */
 export function WinRates({ dashboard: { brands, parts, days, last_day } }: { dashboard: Dashboard }) {
   if (brands.length === 0) return null
   const file = `${days}-days-to-${last_day}`
