@@ -6,10 +6,10 @@ import { dealPath, stateWords } from './deal-words'
 
 type Quotation = Pick<QuotationForSeller, 'orders' | 'quotationItems' | 'enquiry'>
 
-/** While something is to be pulled for it. */
+/** True while a part still has to be pulled for it. */
 const isToPull = ({ status }: Order) => status === 'agreed' || status === 'paid' || status === 'ready'
 
-/** What the buyer has accepted, as one order: where it goes, what lies where, and the pick note. */
+/** The accepted offers as one order: its destination, the bay of each part, and the pick note. */
 export function AcceptedOrders({ quotation }: { quotation: Quotation }) {
   return quotation.orders.filter(isToPull).map((order) => <AcceptedOrder key={order.id} order={order} quotation={quotation} />)
 }

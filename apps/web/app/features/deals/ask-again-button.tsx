@@ -10,7 +10,7 @@ interface AskAgainButtonProps {
   size?: 'lg'
 }
 
-/** Asks the depots again for what was cancelled, and shows the enquiry in which they were asked. */
+/** Asks the depots again for cancelled parts, and opens the new enquiry. */
 export function AskAgainButton({ deal, label, ...look }: AskAgainButtonProps) {
   const navigate = useNavigate()
   const [ask, { isLoading }] = dealCalls.useAskAgainMutation()

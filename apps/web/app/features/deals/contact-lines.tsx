@@ -8,14 +8,14 @@ import { hoursWords } from '../depots/opening-hours-words'
 interface ContactLineProps {
   icon: IconName
   value: string
-  /** What it is, for the copy button: "number". */
+  /** The name of the value for the copy button: "number". */
   what: string
   strong?: boolean
   /** A small line under it. */
   about?: string
 }
 
-/** One way to reach somebody, with a button that copies it. */
+/** One contact detail, with a button that copies it. */
 export function ContactLine({ icon, value, what, strong, about }: ContactLineProps) {
   return (
     <li className="flex min-h-9 items-center gap-2.5 text-14">

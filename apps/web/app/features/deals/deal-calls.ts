@@ -7,7 +7,7 @@ const PAGE_SIZE = 50
 
 export type DealsFilter = Omit<NonNullable<Ask<typeof contract.listDeals>['query']>, 'before' | 'limit'>
 
-/** What a move of a deal may change elsewhere: offers, what is asked, the stock, and who is asked for feedback. */
+/** Data that a deal's move may change: offers, enquiries, stock, and feedback requests. */
 const staleAfterMove = ['Deals', 'Enquiries', 'Quotations', 'Products', 'Feedback'] as const
 
 export const dealCalls = api.injectEndpoints({

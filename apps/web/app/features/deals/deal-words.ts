@@ -29,7 +29,7 @@ export function namesWords(names: readonly string[]): string {
 
 export const partsWords = (items: readonly DealItem[]) => namesWords(items.map((item) => partInWords(item.part_name, item)))
 
-/** How the other side is called in a sentence: the depot by its company, the buyer by the first name. */
+/** Names the other side inside a sentence: a depot by its company, a buyer by their first name. */
 export function otherName({ side, contacts }: Pick<Deal, 'side' | 'contacts'>): string {
   return side === 'buyer' ? contacts.seller.companyName : firstName(contacts.buyer.name)
 }

@@ -4,7 +4,7 @@ import type { Role } from '@allyards/contract/shapes'
 import type { DealsFilter } from './deal-calls'
 import { dealPath } from './deal-words'
 
-/** The way to what was agreed about an enquiry: its one deal where that is known, else the list of them. */
+/** Links to an enquiry's deals: to the deal itself if there is one, else to the list. */
 export function dealsOfEnquiryPath(side: Role, enquiryId: string, offers: readonly Agreed[] = []): string {
   const [only, ...others] = new Set(offers.flatMap(({ deal }) => (deal && deal.status !== 'cancelled' ? deal.id : [])))
   return only && others.length === 0 ? dealPath({ id: only }) : `/${side}-deals?enquiry=${enquiryId}`
@@ -14,7 +14,7 @@ interface Agreed {
   deal?: Pick<NonNullable<QuotationItem['deal']>, 'id' | 'status'> | null | undefined
 }
 
-/** The filter that the address names; what it does not understand is left out. */
+/** The filter in the address; unknown values are ignored. */
 export function filterOf(params: URLSearchParams, usual?: DealFilter): DealsFilter {
   const named = params.get('status')
   const status = named === 'all' ? undefined : (dealFilters.find((known) => known === named) ?? usual)

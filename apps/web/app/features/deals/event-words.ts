@@ -9,24 +9,24 @@ interface EventWords {
   title: string
   /** What belongs to it. */
   about: string | null
-  /** go: a step forward. stop: it ended badly. plain: something was said. */
+  /** go: a step forward. stop: it ended badly. plain: a statement. */
   tone: 'go' | 'stop' | 'plain'
 }
 
-/** Who reads it, and how both are called; an operator is on no side. */
+/** The reader's side and how both sides are named; an operator is on neither. */
 interface Told {
   side: Deal['side'] | 'none'
   contacts: { buyer: { name: string }; seller: { companyName: string } }
 }
 
-/** In the words of the timeline, told to the side that reads it. */
+/** An event in the words of the timeline, for one side. */
 export function eventWords(event: DealEvent, deal: Told): EventWords {
   const who = nameOf(event, deal)
   const amount = event.amount === null ? '' : ` ${formatMoney(event.amount)}`
   return { title: titles[event.kind](who, amount, event.at), about: aboutWords(event), tone: tones[event.kind] ?? 'plain' }
 }
 
-/** What the server keeps by its name is told in words. */
+/** Values that the server stores by name are shown in words. */
 function aboutWords({ kind, text, vat }: DealEvent): string | null {
   if (text === null) return null
   if (kind === 'paid' || kind === 'buyer-paid') {

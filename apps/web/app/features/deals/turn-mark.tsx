@@ -8,12 +8,12 @@ interface TurnMarkProps {
   side: Role
   /** Whose turn it is. */
   name: string
-  /** Nobody's turn because Allyards decides about it. */
+  /** Allyards decides, so it is nobody's turn. */
   isWithAllyards?: boolean
   className?: string
 }
 
-/** Whose turn it is: filled is you, outlined the other side, plain text nobody. The fill says it, not a colour. */
+/** Whose turn it is: filled means you, outlined the other side, plain text nobody. The fill shows it, not the colour alone. */
 export function TurnMark({ turn, side, name, isWithAllyards = false, className }: TurnMarkProps) {
   if (turn === 'none') {
     return (

@@ -1,7 +1,7 @@
 import type { Role } from '@allyards/contract/shapes'
 import { dealCalls } from './deal-calls'
 
-/** How many deals wait for this side; null asks for none. */
+/** The number of deals that wait for this side; null makes no call. */
 export function useWaitingDeals(side: Role | null): number {
   const { data } = dealCalls.useListDealsInfiniteQuery({ status: 'open' }, { skip: side === null })
   const rows = data?.pages.flatMap((page) => page.rows) ?? []

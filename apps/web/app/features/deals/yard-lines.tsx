@@ -8,7 +8,7 @@ interface YardLinesProps {
   items: readonly (DealItem | QuotationItem)[]
 }
 
-/** Where and when to collect. Of several yards each says what lies there. */
+/** Where and when to collect. With several sites, each lists its parts. */
 export function YardLines({ yards, items }: YardLinesProps) {
   return yards.map((yard) => (
     <YardLine

@@ -3,15 +3,15 @@ import type { DepotCard } from '@allyards/contract/depots'
 type Company = Pick<DepotCard, 'city' | 'brands' | 'branches'>
 type Site = Pick<Company, 'city' | 'brands'>
 
-/** "Leeds", "Leeds and Brighton", "Leeds and 2 more": where a company has yards. */
+/** The towns of a company's sites: "Leeds", "Leeds and Brighton", "Leeds and 2 more". */
 export const townWords = ({ city, branches }: Pick<Company, 'city' | 'branches'>): string =>
   inWords([...new Set([city, ...branches.map((branch) => branch.city)])])
 
-/** The makes that any of its yards handles; none for all. */
+/** The makes that any of its sites handles; empty means all makes. */
 export const brandsOf = ({ brands, branches }: Pick<Company, 'brands' | 'branches'>): string[] =>
   brandsAt([brands, ...branches.map((branch) => branch.brands)])
 
-/** What a list says of a company: the yards that were asked for come first, and the makes are theirs. */
+/** How a list shows a company: the sites that match the filter come first, and the makes are theirs. */
 export function sitesAskedFor(company: Company, asked: { city: string; brand: string }): { towns: string; brands: string[] } {
   const sites: Site[] = [company, ...company.branches]
   const isAskedFor = ({ city, brands }: Site) =>

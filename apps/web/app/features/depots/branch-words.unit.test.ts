@@ -12,8 +12,8 @@ const company = {
   ],
 }
 
-describe('a company with several yards in a list', () => {
-  it('shows the yard that was asked for first, with its own makes', () => {
+describe('a company with several sites in a list', () => {
+  it('shows the site that matches the filter first, with its own makes', () => {
     expect(sitesAskedFor(company, { city: 'brighton', brand: '' })).toEqual({
       towns: 'Brighton and 2 more',
       brands: ['Audi', 'Ford'],
@@ -22,7 +22,7 @@ describe('a company with several yards in a list', () => {
     expect(sitesAskedFor(company, { city: 'Hull', brand: 'Skoda' })).toEqual({ towns: 'Hull and 2 more', brands: [] })
   })
 
-  it('shows all of it where nothing was asked for', () => {
+  it('shows all sites without a filter', () => {
     const [coast] = company.branches
     const two = { ...company, branches: coast ? [coast] : [] }
     expect(sitesAskedFor(two, { city: '', brand: '' })).toEqual({ towns: 'Leeds and Brighton', brands: ['Audi', 'BMW', 'Ford'] })

@@ -10,7 +10,7 @@ type DepotBodyProps = Pick<ResponseOf<typeof getDepot>, 'company' | 'feedback' |
 
 const SHOWN_PRODUCTS = 6
 
-/** What a depot sells, what buyers say, and who it is in law. */
+/** A depot's listings, its feedback from buyers, and its legal identity. */
 export function DepotBody({ company, feedback, moreFeedback, products, productCount }: DepotBodyProps) {
   return (
     <div className="mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_316px]">

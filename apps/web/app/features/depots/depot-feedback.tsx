@@ -15,13 +15,13 @@ const MORE_AT_ONCE = 40
 
 interface DepotFeedbackProps {
   company: DepotDetails
-  /** The newest entries. */
+  /** The newest feedback. */
   feedback: PublicFeedback[]
-  /** How many older ones there are. */
+  /** The number of older entries. */
   more: number
 }
 
-/** What buyers say: average, distribution and the newest entries, older ones as asked for. */
+/** Feedback from buyers: average, distribution and the newest entries, with older ones on demand. */
 export function DepotFeedback({ company, feedback, more }: DepotFeedbackProps) {
   const older = useOlderFeedback(company.slug, feedback)
   const left = more - older.entries.length

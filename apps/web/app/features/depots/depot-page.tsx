@@ -17,7 +17,7 @@ const DepotBody = lazyUntilTouched(() => import('./depot-body').then((module) =>
 
 export type DepotAnswer = ResponseOf<typeof getDepot>
 
-/** One seller: who they are in law, what they sell, what buyers say. As a preview it is part of another page. */
+/** One depot: legal identity, listings and feedback. As a preview it is part of another page. */
 export function DepotPage({
   company,
   feedback,

@@ -17,7 +17,7 @@ import { brandsOf } from './branch-words'
 import { OpenNow } from './open-now'
 import { hoursWords } from './opening-hours-words'
 
-/** Beside the products: who the depot is in law, what it breaks, when it is open, what it promises. */
+/** The side column: legal identity, makes, opening hours and promises. */
 export function DepotPanels({ company }: { company: DepotDetails }) {
   return (
     <aside aria-label="About this depot" className="grid content-start gap-4">
@@ -65,7 +65,7 @@ function Week({ hours }: { hours: OpeningHours }) {
   )
 }
 
-/** The company's further yards; the first is its own address. */
+/** The company's further sites; the first is its own address. */
 function Branches({ branches }: { branches: readonly PublicBranch[] }) {
   return (
     <Panel title={branches.length === 1 ? 'Branch' : 'Branches'}>
@@ -112,7 +112,7 @@ function Delivery({ terms, warrantyMonths }: { terms: DeliveryTerms; warrantyMon
   )
 }
 
-/** What larger sizes and far places cost; nothing where the depot has said nothing of them. */
+/** Prices for larger sizes and remote places; nothing if the depot has set none. */
 function DeliveryTable({ terms }: { terms: DeliveryTerms }) {
   const sizes = (['large-parcel', 'pallet', 'engine'] as const).flatMap((size) => {
     const { price, days } = terms.sizes[size]
@@ -140,7 +140,7 @@ function DeliveryTable({ terms }: { terms: DeliveryTerms }) {
 
 const costWords = (pounds: number) => (pounds === 0 ? 'free' : formatMoney(pounds))
 
-/** "£9.95, free from £150"; null while the depot has not said. */
+/** "£9.95, free from £150"; null if the depot has set no price. */
 export function deliveryWords({ price, free_from }: DeliveryTerms): string | null {
   const usual = price === null ? null : price === 0 ? 'Free delivery' : `${formatMoney(price)} delivery`
   if (free_from === null || price === 0) return usual
@@ -185,7 +185,7 @@ function CompanyDetails({ company }: { company: DepotDetails }) {
   )
 }
 
-/** What the depot says of itself, in the order of the checks. */
+/** The depot's statements about itself, in the order of the checks. */
 function statedBy(company: DepotDetails): { kind: CheckKind; label: string; value: string }[] {
   const values: Record<CheckKind, string | null> = {
     'company-number': company.companyNumber,

@@ -19,7 +19,7 @@ type ListedDepot = Listed['rows'][number]
 
 const columns = 'lg:grid-cols-[52px_minmax(0,1fr)_112px_minmax(0,300px)_88px_80px_88px]'
 
-/** The depots of this page of the directory, and the way to its other pages. */
+/** The depots on this page of the directory, with links to the other pages. */
 export function DirectoryRows({ state, data }: { state: DirectoryState; data: Listed }) {
   return (
     <>
@@ -45,7 +45,7 @@ export function DirectoryRows({ state, data }: { state: DirectoryState; data: Li
   )
 }
 
-/** Of a company with several yards, those that were asked for are shown. */
+/** For a company with several sites, shows those that match the filter. */
 type Asked = Pick<DirectoryState, 'city' | 'brand'>
 
 function DepotTable({ depots, asked }: { depots: ListedDepot[]; asked: Asked }) {

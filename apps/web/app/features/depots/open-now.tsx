@@ -4,7 +4,7 @@ import { classNames } from '~/ui/class-names'
 
 const LOOK_AGAIN_MS = 30_000
 
-/** Whether the yard is open. The page is rendered once for everybody, so the clock is read in the browser. */
+/** Whether the depot is open. The page is rendered once for everybody, so the browser's clock decides. */
 export function OpenNow({ hours, className }: { hours: OpeningHours; className?: string }) {
   const [now, setNow] = useState<Date | null>(null)
   useEffect(() => {

@@ -2,7 +2,7 @@ import { type DayHours, type OpeningHours, weekDays } from '@allyards/contract/c
 
 const names = weekDays.map((day) => day[0]?.toUpperCase() + day.slice(1))
 
-/** Days in a row with the same hours are one line: "Monday to Friday", "08:00 to 17:30". */
+/** Consecutive days with the same hours share a line: "Monday to Friday", "08:00 to 17:30". */
 export function hoursWords(hours: OpeningHours): { days: string; words: string }[] {
   const lines: { first: number; last: number; words: string }[] = []
   weekDays.forEach((day, index) => {

@@ -6,7 +6,7 @@ const TO_MINUTES = 240
 const FAST_MINUTES = 15
 const ticks = [5, 10, 15, 30, 60, 120, 240]
 
-/** Where a reply time lies between 5 minutes and 4 hours, on a logarithmic scale, in percent. */
+/** Position of a reply time between 5 minutes and 4 hours on a logarithmic scale, in percent. */
 function replyPlace(minutes: number): number {
   const place = Math.log(minutes / FROM_MINUTES) / Math.log(TO_MINUTES / FROM_MINUTES)
   return Math.round(Math.min(1, Math.max(0, place)) * 1000) / 10

@@ -22,12 +22,12 @@ import { useKeptDelivery } from './use-kept-delivery'
 interface AcceptDialogProps {
   enquiryId: string
   itemIds: string[]
-  /** Of the enquiry, when it has one. */
+  /** The enquiry's, if there is one. */
   postcode?: string | null
   onClose: () => void
 }
 
-/** Agreeing to buy: what, from whom, where it goes and what it comes to. It reads the offers as they are, so a change shows at once. */
+/** Asks for the agreement to buy: parts, depots, delivery and total. It reads the live offers, so a change shows at once. */
 export function AcceptDialog({ enquiryId, itemIds, postcode, onClose }: AcceptDialogProps) {
   const { data } = quotationCalls.useListQuotationsOfEnquiryQuery({ params: { enquiryId } })
   const all = data ? acceptedOffers(data.quotations) : undefined
@@ -55,7 +55,7 @@ export function AcceptDialog({ enquiryId, itemIds, postcode, onClose }: AcceptDi
 interface AgreementProps {
   enquiryId: string
   offers: AcceptedOffer[]
-  /** What the depots get for delivery already. */
+  /** The delivery that the depots charge already. */
   paid: ReadonlyMap<string, number>
   postcode: string
   onClose: () => void
@@ -174,7 +174,7 @@ function AgreeOrNot({ depots, totalPence, isPending, isDisabled, onClose }: Agre
   )
 }
 
-/** Accepts what was seen. One depot: on to the deal. Several: the page lists them. */
+/** Accepts the offers as they were shown. One depot leads to its deal; several lead to the page that lists them. */
 function useAgree(enquiryId: string, onClose: () => void) {
   const navigate = useNavigate()
   const [accept, { isLoading }] = quotationCalls.useAcceptOffersMutation()

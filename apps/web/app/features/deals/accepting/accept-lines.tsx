@@ -5,7 +5,7 @@ import { Tag } from '~/ui/tag'
 import type { AcceptedOffer } from './accepted-offers'
 import { AgreedThing } from './agreed-thing'
 
-/** What is agreed to, line by line; what has changed since the dialog was opened is marked. */
+/** The lines of the agreement. Changes since the dialog was opened are marked. */
 export function AcceptLines({ offers, seenFirst }: { offers: AcceptedOffer[]; seenFirst: AcceptedOffer[] }) {
   const isConfirmed = offers.every(({ item }) => item.fit_confirmed)
   const some = offers.filter(({ item }) => item.fit_confirmed)

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useBusiness } from '~/store/hooks'
 import { Icon, type IconName } from '~/ui/icon'
 
-/** What is still open after agreeing, and what a consumer or a business may do. */
+/** What remains to arrange afterwards, and the rights of a consumer or a business. */
 export function AcceptTerms({ depots, isReservation = false }: { depots: string[]; isReservation?: boolean }) {
   const business = useBusiness()
   const who = depots.length === 1 ? depots[0] : 'each depot'

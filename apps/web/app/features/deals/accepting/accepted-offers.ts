@@ -2,7 +2,7 @@ import type { PricedOffer } from '@allyards/contract/delivered-total'
 import { toPence } from '@allyards/contract/money'
 import type { QuotationForBuyer, QuotationItem } from '@allyards/contract/quotations'
 
-/** An offer that is about to be accepted, with the depot behind it. */
+/** An offer about to be accepted, with its depot. */
 export interface AcceptedOffer extends PricedOffer {
   id: string
   item: QuotationItem

@@ -10,7 +10,7 @@ interface AgreedThingProps {
   depot: { companyName: string; city: string }
 }
 
-/** What somebody is about to agree to buy: its drawing, what is promised of it, and who sells it. */
+/** One thing to buy: its drawing, its promises, and its depot. */
 export function AgreedThing({ partId, title, facts, depot }: AgreedThingProps) {
   const promised = [
     facts.condition === 'U' ? 'Ungraded' : `Grade ${facts.condition}`,

@@ -5,7 +5,7 @@ import { AddressLines } from '~/ui/address-lines'
 import { Radio } from '~/ui/radio'
 import { TextField } from '~/ui/text-field'
 
-/** Where a deal goes, as typed. */
+/** The delivery of a deal, as typed. */
 export interface DeliveryFields {
   method: 'deliver' | 'collect'
   name: string
@@ -15,15 +15,15 @@ export interface DeliveryFields {
   postcode: string
 }
 
-/** What is sent of it. */
+/** The same as the server takes it. */
 export const deliveryOf = ({ method, addressLine2, ...address }: DeliveryFields): SentDelivery =>
   method === 'collect' ? { method } : { method, ...address, addressLine2: addressLine2.trim() || null }
 
-/** Nothing but what was filled in already: the address is left for later. */
+/** True if only prefilled fields are filled in: the buyer leaves the address for later. */
 export const isLeftOpen = ({ method, addressLine1, addressLine2, city }: DeliveryFields) =>
   method === 'deliver' && [addressLine1, addressLine2, city].every((line) => line.trim() === '')
 
-/** Under which names the server speaks of the fields. */
+/** Maps the server's field names to ours. */
 export const sentNames = Object.fromEntries(
   ['name', 'addressLine1', 'addressLine2', 'city', 'postcode'].map((name) => [`delivery.${name}`, name]),
 )
@@ -34,14 +34,14 @@ interface DeliveryFieldsetProps {
   control: Control<DeliveryFields>
   register: UseFormRegister<DeliveryFields>
   errors: FieldErrors<DeliveryFields>
-  /** What each way means: "saves £9.95". */
+  /** The consequence of each choice: "saves £9.95". */
   deliverHint?: string
   collectHint: string
-  /** Whether it can be collected at all; else it is delivered. */
+  /** Whether collection is possible; otherwise it is delivered. */
   canCollect?: boolean
 }
 
-/** To an address, or collected from the depot. */
+/** Delivery to an address, or collection from the depot. */
 export function DeliveryFieldset(props: DeliveryFieldsetProps) {
   const { control, register, errors, deliverHint, collectHint, canCollect = true } = props
   const method = useWatch({ control, name: 'method' })

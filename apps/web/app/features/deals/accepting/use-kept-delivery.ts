@@ -4,7 +4,7 @@ import { useDraftForm } from '~/store/use-draft-form'
 import { contractResolver, issuesByField } from '~/ui/contract-resolver'
 import { type DeliveryFields, deliveryOf, isLeftOpen } from './delivery-fields'
 
-/** Where a deal goes. It is kept in this browser: the next deal starts with it. */
+/** The delivery of a deal, kept in this browser so that the next deal starts with it. */
 export function useKeptDelivery(postcode = '') {
   const name = useAppSelector((state) => state.auth.user?.name) ?? ''
   return useDraftForm<DeliveryFields>(

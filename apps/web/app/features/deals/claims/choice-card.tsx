@@ -6,11 +6,11 @@ interface ChoiceCardProps extends Omit<ComponentProps<'input'>, 'type' | 'size' 
   title: string
   about: string
   tag?: string | undefined
-  /** What it leads to, shown while it is chosen. */
+  /** The consequence, shown while the answer is chosen. */
   consequence?: ReactNode
 }
 
-/** One of several answers in plain words, in a box that is framed when it is chosen. */
+/** One of several answers in plain words, framed when chosen. */
 export function ChoiceCard({ title, about, tag, consequence, className, ...input }: ChoiceCardProps) {
   return (
     <label

@@ -23,7 +23,9 @@ interface Fields {
 
 const sent = { 'offer.amount': 'amount', 'offer.return_cost': 'return_cost', text: 'text' }
 
-/** The depot's answer: it proposes money back, part of it or another one, or says no with reasons. The buyer then agrees or not. */
+/**
+ * The depot's answer: it offers a full or part refund or a replacement, or refuses with reasons. The buyer then agrees or not.
+ */
 export function ClaimAnswer({ claim, deal }: { claim: Claim; deal: Deal }) {
   const { move, isMoving } = useMoveClaim(claim)
   const { control, register, handleSubmit, setError, formState } = useForm<Fields>({
@@ -86,7 +88,7 @@ interface AnswerChoicesProps {
   register: UseFormRegister<Fields>
 }
 
-/** Only what the buyer's rights leave open. */
+/** Offers only the answers that the buyer's rights allow. */
 function AnswerChoices({ claim, name, register }: AnswerChoicesProps) {
   const { answers } = claim.terms
   const isChangedMind = claim.kind === 'changed-mind'
@@ -137,7 +139,7 @@ interface ReturnCostChoiceProps {
   error: string | undefined
 }
 
-/** Who pays for sending it back, where the buyer's rights leave a choice. */
+/** Asks who pays for the return, where the buyer's rights leave a choice. */
 function ReturnCostChoice({ claim, remedy, control, error }: ReturnCostChoiceProps) {
   const cost = useController({ control, name: 'return_cost' })
   const open = claim.terms.return_costs[remedy]
@@ -165,13 +167,13 @@ function costWhy({ kind, fit_confirmed, terms }: Claim): string | undefined {
     : 'A consumer does not pay for this return.'
 }
 
-/** Nothing goes back for a part of the money, unless it is taken off for wear. */
+/** Nothing is sent back for a part refund, unless the deduction is for wear. */
 function isKept({ terms }: Claim, remedy: Exclude<Fields['answer'], 'no'>): boolean {
   const open = terms.return_costs[remedy]
   return open.includes('none') && (remedy === 'part-refund' || open.length === 1)
 }
 
-/** What was chosen, where the answer leaves it open. */
+/** The chosen cost, if this answer allows it. */
 function costIn(claim: Claim, remedy: Exclude<Fields['answer'], 'no'>, chosen: ReturnCost): ReturnCost {
   if (isKept(claim, remedy)) return 'none'
   const open = claim.terms.return_costs[remedy]

@@ -7,10 +7,10 @@ import { otherName } from '../deal-words'
 import { ClaimForm } from './claim-form'
 import { claimChoices } from './claim-words'
 
-/** The way into a claim: what happened is the first answer. */
+/** Opens a claim: the first answer says what happened. */
 export function ClaimEntry({ deal }: { deal: Deal }) {
   const [kind, setKind] = useState<ClaimKind | null>(null)
-  // Before it is sent the way out is to cancel; only what is paid and does not come is a claim.
+  // Before dispatch the buyer cancels instead. Only a part that is paid for and does not arrive is a claim.
   const kinds = deal.moves.includes('cancelled') ? deal.claim_kinds.filter((one) => one === 'not-arrived') : deal.claim_kinds
   if (deal.side !== 'buyer' || kinds.length === 0) return null
   return (

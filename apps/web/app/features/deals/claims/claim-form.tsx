@@ -33,7 +33,7 @@ interface ClaimFormProps {
   onClose: () => void
 }
 
-/** What happened, to which parts, what one sees, and what would put it right. */
+/** Asks what happened, to which parts, what the buyer sees, and what would put it right. */
 export function ClaimForm({ deal, kinds, kind, onClose }: ClaimFormProps) {
   const { form, send, isLoading } = useNewClaim(deal, kind, onClose)
   const { control, register, formState, watch } = form
@@ -145,14 +145,14 @@ function WhichParts({ deal, register, isMissing }: WhichPartsProps) {
 
 const claimable = ({ items }: Deal) => items.filter((item) => item.claimable)
 
-/** The parts, and the delivery where nothing else is kept. */
+/** The price of the chosen parts, plus delivery if the buyer keeps nothing else. */
 function worthOf({ items, totals }: Deal, chosen: readonly string[]): number {
   const parts = items.filter(({ id }) => chosen.includes(id)).reduce((sum, { price }) => sum + price, 0)
   const isNothingKept = items.every((item) => !item.claimable || chosen.includes(item.id))
   return isNothingKept ? parts + totals.delivery : parts
 }
 
-/** What the depot has promised for the chosen parts; the server holds it to that. */
+/** The depot's promises for the chosen parts, which the server enforces. */
 function consequence(deal: Deal, kind: ClaimKind, chosen: readonly string[]): string | undefined {
   const parts = deal.items.filter(({ id }) => chosen.includes(id))
   const isConsumer = deal.contacts.buyer.business === null

@@ -15,7 +15,7 @@ import { ProposalAnswer } from './proposal-answer'
 import { SayMore } from './say-more'
 import { useMoveClaim } from './use-move-claim'
 
-/** A claim inside its deal: where it stands, what each side says, and what is next. */
+/** A claim inside its deal: its state, both sides' statements, and the next step. */
 export function ClaimPanel({ claim, deal }: { claim: Claim; deal: Deal }) {
   const standing = claimStanding(claim, deal)
   const parts = deal.items.filter(({ id }) => claim.item_ids.includes(id)).map((item) => partInWords(item.part_name, item))
@@ -77,7 +77,7 @@ function answerWords({ answered_at, offer, decision }: Claim): string {
   return offer && !decision ? `Proposed: ${offerWords(offer)}.` : 'Said no.'
 }
 
-/** What a side said later, oldest first. The depot's last proposal stands above as its answer. */
+/** A side's later statements, oldest first. The depot's last proposal is shown above as its answer. */
 function addedBy({ id }: Claim, { events }: Deal, side: Deal['side']): DealEvent[] {
   const said = events.filter((event) => event.claim_id === id && event.by === side && Object.hasOwn(addedWords, event.kind))
   const last = said.findLast(({ kind }) => kind === 'claim-proposed')
@@ -121,13 +121,13 @@ function Words({ who, report, at, words, urls, added, children }: WordsProps) {
 
 const labels = { returning: 'I have sent it back', escalated: 'Ask Allyards to decide' }
 
-/** Said once is enough. */
+/** Null once a refund has been reported. */
 function refundedLabel({ offer, refunded }: Claim): string | undefined {
   if (refunded) return undefined
   return offer?.refund === 'replacement' ? 'I have sent another one' : 'I have paid it back'
 }
 
-/** What can be done about a claim besides the depot's answer. */
+/** The moves on a claim besides the depot's answer. */
 function ClaimSteps({ claim, deal }: { claim: Claim; deal: Deal }) {
   const { move, isMoving } = useMoveClaim(claim)
   const steps = claim.moves.flatMap((to) => {
@@ -135,7 +135,7 @@ function ClaimSteps({ claim, deal }: { claim: Claim; deal: Deal }) {
     const label = to === 'settled' ? settledLabel(claim) : to === 'refunded' ? refundedLabel(claim) : labels[to]
     return label ? [{ to, label }] : []
   })
-  // The yellow button must not lead a refused buyer to give in.
+  // The yellow button must not push a refused buyer towards giving in.
   if (claim.status === 'refused') steps.reverse()
   if (steps.length === 0) return null
   return (

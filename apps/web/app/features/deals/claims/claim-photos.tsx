@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Dialog } from '~/ui/dialog'
 
-/** The photos of one side; a press shows them large. */
+/** The photos of one side; a press enlarges them. */
 export function ClaimPhotos({ urls, whose }: { urls: readonly string[]; whose: string }) {
   const [isOpen, setOpen] = useState(false)
   if (urls.length === 0) return null

@@ -6,7 +6,7 @@ import { formatMoney } from '@allyards/contract/format-money'
 import { withCapital } from '~/ui/with-capital'
 import { otherName } from '../deal-words'
 
-/** In lists and tags. */
+/** For lists and tags. */
 export const claimKindWords: Record<ClaimKind, string> = {
   'changed-mind': 'Changed mind',
   'does-not-fit': 'Does not fit',
@@ -16,7 +16,7 @@ export const claimKindWords: Record<ClaimKind, string> = {
   'not-arrived': 'Not arrived',
 }
 
-/** Where a claim stands, in a word or two. */
+/** The state of a claim, in a word or two. */
 export const claimStateWords: Record<Claim['status'], string> = {
   open: 'Claim open',
   proposed: 'Proposal made',
@@ -28,7 +28,7 @@ export const claimStateWords: Record<Claim['status'], string> = {
   decided: 'Decided by Allyards',
 }
 
-/** As the buyer says it, with what it means. */
+/** In the buyer's words, with an explanation. */
 export const claimChoices: Record<ClaimKind, { title: string; about: string; tag?: string }> = {
   'not-arrived': { title: 'It has not arrived', about: 'It is paid or sent, and it is not here.' },
   'does-not-fit': {
@@ -48,7 +48,7 @@ export const claimChoices: Record<ClaimKind, { title: string; about: string; tag
 const remedyWords = { refund: 'refund', 'part-refund': 'part refund', replacement: 'replacement' }
 const costWords = { buyer: "return at the buyer's cost", seller: "return at the depot's cost", none: 'nothing is sent back' }
 
-/** What the depot proposed, or what was decided: "refund of £118.00, return at the depot's cost". */
+/** The proposal or decision: "refund of £118.00, return at the depot's cost". */
 export function offerWords({ refund, amount, return_cost }: NonNullable<Claim['offer']>): string {
   const what = refund === 'replacement' ? 'a replacement' : `${remedyWords[refund]} of ${formatMoney(amount)}`
   return `${what}, ${costWords[return_cost]}`
@@ -63,7 +63,7 @@ interface StandingWords {
   text: string
 }
 
-/** Where a claim stands, told to the one who reads it. */
+/** Describes the state of a claim to its reader. */
 export function claimStanding(claim: Claim, deal: Deal): StandingWords {
   return { state: claimStateWords[claim.status], ...standings[claim.status](claim, deal) }
 }

@@ -6,7 +6,7 @@ import { otherName } from '../deal-words'
 import { SayForm } from './say-form'
 import { useMoveClaim } from './use-move-claim'
 
-/** The buyer's answer to a proposal: agree to it as shown, answer it in words, or take it further. */
+/** The buyer's answer to a proposal: accept it as shown, reply in words, or escalate it. */
 export function ProposalAnswer({ claim, deal }: { claim: Claim; deal: Deal }) {
   const { move, isMoving } = useMoveClaim(claim)
   const [isAnswering, setAnswering] = useState(false)

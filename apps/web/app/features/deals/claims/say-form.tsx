@@ -15,7 +15,7 @@ interface SayFormProps {
   button: string
 }
 
-/** Words that one side adds to a claim. */
+/** Lets one side add a statement to a claim. */
 export function SayForm({ claim, toMove, title, note, label, button }: SayFormProps) {
   const { move, isMoving } = useMoveClaim(claim)
   const { register, handleSubmit, setError, reset, formState } = useForm({

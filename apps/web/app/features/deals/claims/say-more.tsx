@@ -3,7 +3,7 @@ import type { Deal } from '@allyards/contract/deals'
 import { formatDate } from '@allyards/contract/format-date'
 import { SayForm } from './say-form'
 
-/** While Allyards decides, both may add to what they said; afterwards either may ask once for a second look. */
+/** While Allyards decides, both sides may add statements. Afterwards each may ask once for a review. */
 export function SayMore({ claim, deal }: { claim: Claim; deal: Deal }) {
   if (claim.moves.includes('added')) {
     const asked = claim.asked?.side === deal.side ? claim.asked : null

@@ -5,7 +5,7 @@ import { useAppDispatch } from '~/store/hooks'
 import { toast } from '~/ui/toast-queue'
 import { dealCalls } from '../deal-calls'
 
-/** Moves a claim. What was refused for what was typed is given back; when the other side was faster, the page shows how it is. */
+/** Moves a claim. Returns the refusal if the input caused it; if the other side was faster, the page shows the new state. */
 export function useMoveClaim({ id }: Claim) {
   const dispatch = useAppDispatch()
   const [send, { isLoading }] = dealCalls.useMoveClaimMutation()

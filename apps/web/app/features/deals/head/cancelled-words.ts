@@ -8,7 +8,7 @@ import type { HeadWords } from '../head-words'
 
 const labels: Record<string, { label: string }> = { ...depotReasons, ...buyerReasons }
 
-/** How a deal ended before its end, for either side. */
+/** How a deal ended early, for either side. */
 export function cancelledWords(deal: Deal, now: number): HeadWords {
   const { cancelled, refund, side, contacts } = deal
   if (deal.is_money_with_operator) return contestedWords(deal)
@@ -39,7 +39,7 @@ export function cancelledWords(deal: Deal, now: number): HeadWords {
   }
 }
 
-/** An operator finds out about the money of a deal that has ended. */
+/** An operator is clarifying the money of an ended deal. */
 function contestedWords({ side, payment, contacts }: Deal): HeadWords {
   const sum = formatMoney(payment.buyer?.amount ?? 0)
   const depot = contacts.seller.companyName
@@ -58,7 +58,7 @@ function contestedWords({ side, payment, contacts }: Deal): HeadWords {
 const contestWords = ({ side, contest_until }: Deal) =>
   side === 'buyer' && contest_until ? ` If you did pay, say so by ${momentWords(contest_until)}, and Allyards looks into it.` : ''
 
-/** What was given as the reason; a text of one's own after it. */
+/** The reason that was given, followed by any free text. */
 function reasonWords({ cancelled }: Pick<Deal, 'cancelled'>): string {
   const words = [cancelled?.reason ? (ownValue(labels, cancelled.reason)?.label ?? cancelled.reason) : null, cancelled?.text]
   return words

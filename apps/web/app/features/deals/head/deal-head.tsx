@@ -21,7 +21,7 @@ import { ParcelLine } from './parcel-line'
 import { railSteps } from './rail-steps'
 import { sellerHead } from './seller-head'
 
-/** Where the deal stands, whose turn it is and the one thing to do, with its form under it. */
+/** The state of the deal, whose turn it is and the one main action, with its form below. */
 export function DealHead({ deal, mover }: { deal: Deal; mover: Mover }) {
   const now = useNow()
   const words = askedFirst(deal, (deal.side === 'buyer' ? buyerHead : sellerHead)(deal, now))
@@ -56,7 +56,7 @@ export function DealHead({ deal, mover }: { deal: Deal; mover: Mover }) {
   )
 }
 
-/** A depot whose turn it is finds its form open. Who moves on or is overtaken finds it closed. */
+/** A depot finds its form open when it is its turn. The form closes when the deal moves on. */
 function useOpenForm({ side, turn, status, moves }: Deal, act: Act | undefined) {
   const stage = `${status} ${turn}`
   const isOffered = side === 'seller' && turn === 'seller' && act?.does === 'form'
@@ -121,7 +121,7 @@ interface ActButtonProps {
   onForm: (form: DealForm) => void
 }
 
-/** The one button: yellow when it is the reader's turn. */
+/** The main button: yellow when it is the reader's turn. */
 function ActButton({ deal, act, mover, onForm }: ActButtonProps) {
   const kind = deal.turn === deal.side || act.does === 'ask-again' ? 'plate' : 'line'
   if (act.does === 'link') {

@@ -24,7 +24,7 @@ interface Case {
   fits: FitAnswer | null
 }
 
-/** Every state with everything that the words depend on. What is sent is not collected, and the other way round. */
+/** Every state with everything that affects the words. A sent part is not collected, and a collected one is not sent. */
 const cases: Case[] = dealStates.flatMap((status) =>
   [true, false]
     .filter((collects) => status !== (collects ? 'sent' : 'ready'))
@@ -77,7 +77,7 @@ describe.each(['buyer', 'seller'] as const)('the head of a deal, to the %s', (si
   const deals = cases.map((one) => dealOf(side, one))
   const words = (deal: Deal) => (side === 'buyer' ? buyerHead : sellerHead)(deal, now)
 
-  test('whose turn it is finds one thing to do, and it can be done', () => {
+  test('the side whose turn it is has one main action, and the action is possible', () => {
     const stuck = deals.filter((deal) => {
       const { act } = words(deal)
       return deal.turn === side && !(act && act.does !== 'link' && isOpenTo(deal, act))
@@ -87,19 +87,19 @@ describe.each(['buyer', 'seller'] as const)('the head of a deal, to the %s', (si
     )
   })
 
-  test('an open claim is what it says, and the claim below holds the one thing to do', () => {
+  test('an open claim is named in the title, and the main action is left to the claim below', () => {
     for (const deal of deals.filter(({ status }) => status === 'received')) {
       const { title, act } = words({ ...deal, claims: [{ status: 'open' } as Deal['claims'][number]] })
       expect([title.includes('claim') || title.includes('does not fit'), act]).toEqual([true, undefined])
     }
   })
 
-  test('every state has a title and words without a gap in them', () => {
+  test('every state has a title and text without gaps', () => {
     const broken = deals.map(words).filter(({ title, text }) => title === '' || /undefined|null|NaN|Invalid/.test(title + text))
     expect(broken).toEqual([])
   })
 
-  test('the steps end where the deal stands', () => {
+  test("the steps end at the deal's current state", () => {
     for (const deal of deals) {
       const stands = railSteps(deal, now).filter(({ is }) => is === 'now' || is === 'ended')
       expect(stands, deal.status).toHaveLength(1)

@@ -2,7 +2,7 @@ import { classNames } from '~/ui/class-names'
 import { Icon } from '~/ui/icon'
 import type { RailStep } from './rail-steps'
 
-/** The steps of a deal in a row; on a phone as bars with the words of where it stands. */
+/** The steps of a deal in a row; on a phone, bars with the name of the current step. */
 export function DealRail({ steps }: { steps: RailStep[] }) {
   const at = Math.max(
     0,

@@ -8,7 +8,7 @@ const answers: { value: FitAnswer; label: string }[] = [
   { value: 'not-tried', label: 'Not tried yet' },
 ]
 
-/** Three answers of the same weight: none is the one we would like to hear. */
+/** Three answers with equal weight, so that none is encouraged. */
 export function FitAnswers({ mover, answer }: { mover: Mover; answer: FitAnswer | null }) {
   return (
     <fieldset className="mt-4 grid gap-2 md:grid-cols-3">

@@ -4,7 +4,7 @@ import { buttonClass } from '~/ui/button-class'
 import { Icon } from '~/ui/icon'
 import { CopyButton } from '../contact-lines'
 
-/** Which carrier has it, under which number, and where it is followed. */
+/** The carrier, the tracking number and the tracking link. */
 export function ParcelLine({ shipment }: { shipment: NonNullable<Deal['shipment']> }) {
   const { carrier, tracking, url, parcels } = shipment
   return (

@@ -6,11 +6,11 @@ import type { DealState } from '@allyards/contract/lifecycles'
 export interface RailStep {
   name: string
   about: string
-  /** done, the one it stands at, still to come, or where it ended. */
+  /** done, current, still to come, or the end. */
   is: 'done' | 'now' | 'open' | 'ended'
 }
 
-/** The five steps of a deal, or of one that was cancelled the steps it made and where it ended. */
+/** The five steps of a deal. A cancelled deal has the steps it completed and its end. */
 export function railSteps(deal: Deal, now = Date.now()): RailStep[] {
   const { times, collects, refund } = deal
   const way: [DealState, string, string | null, string][] = [

@@ -18,7 +18,7 @@ const columns: { title: string; states: DealState[] }[] = [
   { title: 'Received', states: ['received'] },
 ]
 
-/** The open deals of a depot, a column for each state. Late ones stand first. */
+/** A depot's open deals, one column per state. Late ones come first. */
 export function DealBoard({ rows }: { rows: DealRow[] }) {
   const nowMs = useNow()
   return (

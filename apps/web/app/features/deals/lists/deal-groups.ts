@@ -8,7 +8,7 @@ export interface DealGroup {
   rows: DealRow[]
 }
 
-/** Late first, then what waits for the reader, then what waits for the other side, then what is over. Empty groups are left out. */
+/** Late first, then waiting for the reader, then waiting for the other side, then finished. Empty groups are left out. */
 export function groupDeals(rows: readonly DealRow[], side: Role): DealGroup[] {
   const groups: DealGroup[] = [
     { name: 'Overdue', note: 'something should have happened by now', rows: rows.filter((row) => groupOf(row, side) === 'late') },

@@ -14,11 +14,11 @@ interface DealListRowProps {
   row: DealRow
   side: Role
   nowMs: number
-  /** The one yellow button of the page. */
+  /** This row has the one yellow button of the page. */
   isFirst?: boolean
 }
 
-/** One deal in a list: what, from whom, where it stands, what it costs and what to do. */
+/** One deal in a list: parts, the other side, state, price and next action. */
 export function DealListRow({ row, side, nowMs, isFirst = false }: DealListRowProps) {
   const ownName = useAppSelector((state) => state.auth.user?.name) ?? ''
   const hasSomethingToDo = row.turn === side || row.late

@@ -4,7 +4,7 @@ import { Navigate, useSearchParams } from 'react-router'
 import { TextLink } from '~/ui/text-link'
 import { dealPath } from '../deal-words'
 
-/** A list that was asked for the deals of one enquiry says so. If there is one only, that is where one wants to go. */
+/** Says that the list shows the deals of one enquiry. If there is only one deal, it goes straight there. */
 export function EnquiryNote({ side, rows }: { side: Role; rows: DealRow[] }) {
   const [params] = useSearchParams()
   const [only, ...others] = rows

@@ -1,6 +1,6 @@
 import { Loading, Skeleton } from '~/ui/skeleton'
 
-/** Rows of deals that are on their way. */
+/** Placeholder rows while deals load. */
 export function ListSkeleton() {
   return (
     <Loading className="grid gap-4">

@@ -11,7 +11,7 @@ const reached: Record<DealRow['status'], number> = {
   cancelled: -1,
 }
 
-/** How far a deal is, as five bars: green is done, ink is where it stands, red is what is late. */
+/** The progress of a deal as five bars: green is done, ink is the current step, red is late. */
 export function MiniSteps({ row: { status, late } }: { row: DealRow }) {
   if (status === 'cancelled') return null
   const at = reached[status]

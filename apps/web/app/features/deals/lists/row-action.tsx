@@ -16,7 +16,7 @@ interface RowActionProps {
   isFirst?: boolean
 }
 
-/** What to do about a deal, from its row. What needs no answer is done here; the rest is asked on the deal's own page. */
+/** The next action from a deal's row. An action without questions happens here; the others open the deal's page. */
 export function RowAction({ row, side, isFirst = false }: RowActionProps) {
   const look: ButtonLook = { size: 'sm', className: 'max-md:min-h-11 max-md:w-full', kind: isFirst ? 'plate' : 'ink' }
   const isMine = row.turn === side

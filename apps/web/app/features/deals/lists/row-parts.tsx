@@ -4,7 +4,7 @@ import { classNames } from '~/ui/class-names'
 import { Icon } from '~/ui/icon'
 import { dealPath, namesWords } from '../deal-words'
 
-/** What was bought and from or by whom. Its link reaches over the whole row or card. */
+/** The parts and the other side. The link covers the whole row or card. */
 export function RowParts({ row, className }: { row: DealRow; className?: string }) {
   return (
     <div className={classNames('flex min-w-0 items-center gap-3', className)}>
@@ -22,7 +22,7 @@ export function RowParts({ row, className }: { row: DealRow; className?: string 
   )
 }
 
-/** The first picture of what was bought, or a box where there is none. */
+/** The first picture of the parts, or a box when there is none. */
 function RowPicture({ url }: { url: string | null }) {
   if (url) return <img src={url} alt="" width={44} height={44} loading="lazy" className="size-11 rounded-[8px] object-cover" />
   return (

@@ -6,7 +6,7 @@ import type { Role } from '@allyards/contract/shapes'
 import { claimKindWords, claimStateWords } from '../claims/claim-words'
 import { stateWords } from '../deal-words'
 
-/** What a row says under its state: what is next, and by when. */
+/** The line under a row's state: the next step and its deadline. */
 export function rowWords(row: DealRow, side: Role, now: number): string {
   if (row.claim) return `${claimKindWords[row.claim.kind]}. ${claimWords(row.claim, now)}`
   if (row.late && row.send_by) return `${lateWords(row.send_by, now)}, due out ${dayWords(row.send_by, now)}`

@@ -17,7 +17,7 @@ interface Fields {
   text: string
 }
 
-/** The deal has ended, and the buyer paid all the same: Allyards looks into it. */
+/** Reports that the buyer paid although the deal has ended: Allyards looks into it. */
 export function ContestForm({ deal, mover, onClose }: { deal: Deal; mover: Mover; onClose: () => void }) {
   const said = deal.payment.buyer
   const paid = said?.amount ?? deal.totals.total

@@ -7,7 +7,7 @@ import { otherName } from '../deal-words'
 import { FormShell } from './form-shell'
 import type { Mover } from './use-move'
 
-/** Where it goes, said or changed before it is sent. */
+/** Sets or changes the delivery before dispatch. */
 export function DeliveryForm({ deal, mover, onClose }: { deal: Deal; mover: Mover; onClose: () => void }) {
   const { delivery, contacts } = deal
   const { control, register, handleSubmit, setError, formState } = useForm<DeliveryFields>({

@@ -6,11 +6,11 @@ import { Button } from '~/ui/button'
 import { contractResolver, issuesByField } from '~/ui/contract-resolver'
 import type { Mover } from './use-move'
 
-/** Checks what is typed against the contract of the move that it becomes. */
+/** Checks the fields against the contract of the move. */
 export const moveResolver = <Fields extends FieldValues>(toMove: (fields: Fields) => object) =>
   contractResolver<Fields>((fields) => issuesByField(dealMove, toMove(fields)))
 
-/** Sends what is typed; what the server has against a field is said under it. */
+/** Sends the move and shows the server's errors under their fields. */
 export async function sendMove<Fields extends FieldValues>(
   mover: Mover,
   move: DealMove,

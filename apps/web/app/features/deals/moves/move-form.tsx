@@ -26,7 +26,7 @@ const forms: Record<DealForm, (props: MoveFormProps) => ReactNode> = {
   contested: ContestForm,
 }
 
-/** What a move needs to know, right under the head that asks for it. */
+/** The form of a move, directly under the head. */
 export function MoveForm({ form, ...props }: MoveFormProps & { form: DealForm }) {
   const Form = forms[form]
   return <Form {...props} />

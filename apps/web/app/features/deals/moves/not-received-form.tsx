@@ -10,7 +10,7 @@ interface Fields {
   text: string
 }
 
-/** The depot looked, and the money that the buyer says was paid is not there. */
+/** Reports that the depot cannot find the payment that the buyer reported. */
 export function NotReceivedForm({ deal, mover, onClose }: { deal: Deal; mover: Mover; onClose: () => void }) {
   const { register, handleSubmit, setError, formState } = useForm<Fields>({
     defaultValues: { text: '' },

@@ -18,7 +18,7 @@ interface Fields {
   date: string
 }
 
-/** The buyer says that the total is paid, the depot what came. Where the sums differ, both are kept. */
+/** The buyer reports the total as paid; the depot reports the sum received. Both sums are kept if they differ. */
 export function PaidForm({ deal, mover, onClose }: { deal: Deal; mover: Mover; onClose: () => void }) {
   const isBuyer = deal.side === 'buyer'
   const { total } = deal.totals

@@ -13,7 +13,7 @@ interface Fields {
   collect_by: string
 }
 
-/** Ready at the counter, with a word about when and where. */
+/** Reports the parts as ready for collection, with a note on when and where. */
 export function ReadyForm({ deal, mover, onClose }: { deal: Deal; mover: Mover; onClose: () => void }) {
   const { register, handleSubmit, setError, formState } = useForm<Fields>({
     defaultValues: { text: '', collect_by: '' },

@@ -11,7 +11,7 @@ interface Fields {
   amount: string
 }
 
-/** After a cancellation: the depot says what it paid back, the buyer what is there again. */
+/** After a cancellation the depot reports its refund, and the buyer confirms its arrival. */
 export function RefundForm({ deal, mover, onClose }: { deal: Deal; mover: Mover; onClose: () => void }) {
   const expected = deal.refund?.[deal.side]?.amount ?? deal.refund?.seller?.amount ?? deal.refund?.due ?? 0
   const { control, register, handleSubmit, setError, formState } = useForm<Fields>({

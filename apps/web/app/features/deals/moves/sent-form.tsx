@@ -14,13 +14,13 @@ const choices = [...carriers.map(({ name }) => name), 'Own van', OTHER]
 interface Fields {
   /** One of the choices. */
   choice: string
-  /** The name of another carrier. */
+  /** The name of a carrier that is not listed. */
   carrier: string
   tracking: string
   parcels: string
 }
 
-/** Handed to a carrier: which one, under which number. The same form corrects it later. */
+/** Reports the carrier and the tracking number. The same form corrects them later. */
 export function SentForm({ deal, mover, onClose }: { deal: Deal; mover: Mover; onClose: () => void }) {
   const { control, register, handleSubmit, setError, formState } = useForm<Fields>({
     defaultValues: fieldsOf(deal.shipment),

@@ -7,14 +7,17 @@ import { dealCalls } from '../deal-calls'
 import { eventWords, newestFirst } from '../event-words'
 
 export interface Mover {
-  /** Gives the failure, so that a form keeps what was typed. When the other side was faster there is nothing left to send. */
+  /**
+   * Returns the failure, so that the form keeps its input. If the other side was faster, it returns undefined, because there is
+   * nothing left to send.
+   */
   move: (move: DealMove) => Promise<CallFailure | undefined>
   isMoving: boolean
-  /** Who was faster, when the last move came too late. */
+  /** Says how the other side was faster, when the last move came too late. */
   overtaken: string | null
 }
 
-/** Moves a deal. When the other side was faster, the page shows the deal as it is and says who did what. */
+/** Moves a deal. If the other side was faster, the page shows the new state and says who did what. */
 export function useMove({ id }: Deal): Mover {
   const dispatch = useAppDispatch()
   const [send, { isLoading }] = dealCalls.useMoveDealMutation()

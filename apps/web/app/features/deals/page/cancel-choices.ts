@@ -31,11 +31,11 @@ const buyerChoices: CancelChoice[] = [
   return { value: key, label: buyerReasons[key].label, about }
 })
 
-/** Why this side may cancel the deal, or a part of it, now. */
+/** The reasons for which this side may cancel the deal, or a part of it, now. */
 export const cancelChoices = (deal: Deal): CancelChoice[] =>
   deal.side === 'buyer' ? buyerChoices : depotChoices.filter(({ value }) => isPossible(deal, value))
 
-/** Nobody who has paid can be told that it was not paid. */
+/** "Not paid" is no reason once either side has reported a payment. */
 function isPossible({ payment, status }: Deal, reason: CancelChoice['value']): boolean {
   if (reason === 'not-paid') return !payment.seller && !payment.buyer
   return reason !== 'not-collected' || status === 'ready'

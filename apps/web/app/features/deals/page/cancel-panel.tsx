@@ -8,7 +8,7 @@ import { otherName } from '../deal-words'
 import type { Mover } from '../moves/use-move'
 import { type CancelChoice, cancelChoices } from './cancel-choices'
 
-/** The way out before it is sent: a reason, then one question. */
+/** Cancels a deal before dispatch: one reason, then one confirmation. */
 export function CancelPanel({ deal, mover }: { deal: Deal; mover: Mover }) {
   const [asked, setAsked] = useState<CancelChoice | null>(null)
   if (!deal.moves.includes('cancelled')) return null

@@ -17,7 +17,7 @@ interface CancelPartProps {
   mover: Mover
 }
 
-/** Takes one part out of the deal, while others stay. */
+/** Removes one part from a deal while others stay. */
 export function CancelPart({ deal, item, mover }: CancelPartProps) {
   const [isOpen, setOpen] = useState(false)
   if (!deal.moves.includes('cancelled') || deal.items.length < 2) return null

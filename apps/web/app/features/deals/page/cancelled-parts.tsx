@@ -9,7 +9,7 @@ import { otherName } from '../deal-words'
 
 const labels: Record<string, { label: string }> = { ...depotReasons, ...buyerReasons }
 
-/** Parts that were taken out of the deal; no sum contains them. */
+/** Parts that were removed from the deal; they count in no sum. */
 export function CancelledParts({ deal }: { deal: Deal }) {
   const { cancelled_items, side, status } = deal
   if (cancelled_items.length === 0) return null

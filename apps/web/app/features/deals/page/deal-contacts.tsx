@@ -7,7 +7,7 @@ import { DealPanel } from '../deal-panel'
 import { chatPath } from '../deal-words'
 import { YardLines } from '../yard-lines'
 
-/** How to reach the other side, shared with the deal. */
+/** The other side's contact details, shared by the deal. */
 export function DealContacts({ deal }: { deal: Deal }) {
   return deal.side === 'buyer' ? <DepotContacts deal={deal} /> : <BuyerContacts deal={deal} />
 }

@@ -12,7 +12,7 @@ import { paymentWords } from '../deal-words'
 import type { Mover } from '../moves/use-move'
 import { PartRefund } from './part-refund'
 
-/** What it costs, what each side says was paid, and where they differ. */
+/** The price, the payments that each side reported, and their differences. */
 export function DealMoney({ deal, mover }: { deal: Deal; mover: Mover }) {
   const { items, totals } = deal
   return (

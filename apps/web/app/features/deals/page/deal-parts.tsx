@@ -21,7 +21,7 @@ import type { Mover } from '../moves/use-move'
 import { CancelPart } from './cancel-part'
 import { CancelledParts } from './cancelled-parts'
 
-/** What is bought, as it was agreed. */
+/** The agreed parts. */
 export function DealParts({ deal, mover }: { deal: Deal; mover: Mover }) {
   const { items, enquiry_id, side } = deal
   return (
@@ -46,7 +46,7 @@ export function DealParts({ deal, mover }: { deal: Deal; mover: Mover }) {
   )
 }
 
-/** Where it lies: the shelf for the depot; for who collects from several yards, the yard. */
+/** The shelf for the depot; the site for a buyer who collects from several. */
 function placeWordsOf(item: DealItem, { side, collects, contacts: { seller } }: Deal): string {
   const isOneOfSeveral = seller.yards.length > 1
   const yard = isOneOfSeveral && seller.yards.find(({ item_ids }) => item_ids.includes(item.id))
@@ -97,13 +97,13 @@ function PartRow({ item, deal, mover }: { item: DealItem; deal: Deal; mover: Mov
   )
 }
 
-/** What the depot wrote and showed of it: its offer, or its listing. */
+/** The depot's description and photos from its offer or listing. */
 function reportOf({ quotation_id, product_id, part_name }: DealItem): Reportable | undefined {
   if (quotation_id) return { kind: 'offer', id: quotation_id, name: `the offer for ${part_name}` }
   return product_id ? { kind: 'listing', id: product_id, name: `the listing of ${part_name}` } : undefined
 }
 
-/** The pictures of the very part; a press shows them large. */
+/** The photos of the actual part; a press enlarges them. */
 function PartPhotos({ item: { imageUrls, part_id, part_name } }: { item: DealItem }) {
   const [isOpen, setOpen] = useState(false)
   const [first] = imageUrls

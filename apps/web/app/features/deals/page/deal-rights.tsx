@@ -2,7 +2,7 @@ import type { Deal } from '@allyards/contract/deals'
 import { warrantyWords } from '~/features/products/product-words'
 import { Icon } from '~/ui/icon'
 
-/** What the law gives a consumer. Depots and businesses do not read it here. */
+/** A consumer's legal rights. Depots and businesses do not see them here. */
 export function DealRights({ deal: { side, contacts, items } }: { deal: Deal }) {
   if (side !== 'buyer') return null
   if (contacts.buyer.business) {

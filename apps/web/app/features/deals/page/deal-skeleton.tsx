@@ -1,6 +1,6 @@
 import { Loading, Skeleton } from '~/ui/skeleton'
 
-/** Head, steps and panels, in the shape of the page. */
+/** Placeholders for head, steps and panels, in the shape of the page. */
 export function DealSkeleton() {
   return (
     <Loading isPage className="mx-auto grid max-w-252 gap-4">

@@ -11,7 +11,7 @@ import { eventWords, newestFirst } from '../event-words'
 
 const dots = { go: 'bg-go', stop: 'bg-stop', plain: 'bg-ink', next: 'bg-card inset-ring-[1.5px] inset-ring-steel-400' }
 
-/** What happened, newest first, with what comes by itself at the top. */
+/** Past events, newest first, with the next automatic one at the top. */
 export function DealTimeline({ deal }: { deal: Deal }) {
   const next = nextByItself(deal)
   return (
@@ -30,7 +30,7 @@ export function DealTimeline({ deal }: { deal: Deal }) {
   )
 }
 
-/** What the other side wrote with its step; the name of a known carrier is nobody's words. */
+/** Text from the other side can be reported; the name of a listed carrier cannot. */
 function isNoteOfOther({ kind, by, text }: DealEvent, { side, cancelled }: Deal): boolean {
   if (by !== (side === 'buyer' ? 'seller' : 'buyer') || !stepsWithWords.includes(kind) || !text) return false
   if (kind === 'cancelled') return Boolean(cancelled?.text)
@@ -69,7 +69,7 @@ function Entry({ time, dateTime, tone, title, about, children }: EntryProps) {
   )
 }
 
-/** What the product does if nobody does it first. */
+/** What happens automatically if nobody acts. */
 function nextByItself({
   status,
   is_paid,

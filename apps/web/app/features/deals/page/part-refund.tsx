@@ -8,7 +8,7 @@ import { useNow } from '~/ui/use-now'
 import { RefundForm } from '../moves/refund-form'
 import type { Mover } from '../moves/use-move'
 
-/** Money of cancelled parts, while the deal goes on: what is owed, and one button for each side. */
+/** Refunds for cancelled parts while the deal goes on: the amount owed, and one button for each side. */
 export function PartRefund({ deal, mover }: { deal: Deal; mover: Mover }) {
   const [isOpen, setOpen] = useState(false)
   const now = useNow()

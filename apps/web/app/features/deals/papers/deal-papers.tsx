@@ -10,9 +10,10 @@ import { PickNote } from './pick-note'
 
 const sheets = { pick: PickNote, slip: PackingSlip }
 
-/** What can be printed of a deal. A sheet is on the page, and on paper nothing else is; what was mailed opens beside it. */
+/** The printable papers of a deal. Sheets are part of this page and print alone; mailed papers open in a new tab. */
 export function DealPapers({ deal }: { deal: Deal }) {
-  // A new object for each press: phones take the page after print() has returned, so the sheet stays.
+  // Each press makes a new object, so that it prints again. The sheet stays, because phones capture the page after print() has
+  // returned.
   const [params] = useSearchParams()
   const [pressed, setPressed] = useState<{ sheet: keyof typeof sheets } | null>(
     params.get('print') === 'pick' && deal.side === 'seller' ? { sheet: 'pick' } : null,
@@ -63,7 +64,7 @@ interface PaperProps {
   title: string
   about: string
   verb: 'Open' | 'Print'
-  /** Undefined while it does not exist. */
+  /** Undefined until it exists. */
   onPress: (() => void) | undefined
 }
 

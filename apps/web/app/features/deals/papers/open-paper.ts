@@ -2,9 +2,9 @@ import type { getDealConfirmation, getDealInvoice } from '@allyards/contract/dea
 import { client } from '~/store/client'
 import { toast } from '~/ui/toast-queue'
 
-/** Opens a page to print in a tab of its own. It is fetched with the session, which an address alone does not carry. */
+/** Opens a paper in a new tab. It is fetched with the session, which a plain link would not send. */
 export async function openPaper(endpoint: typeof getDealConfirmation | typeof getDealInvoice, id: string): Promise<void> {
-  // Opened before anything is waited for: a tab that comes later is taken for an advertisement.
+  // The tab opens before anything is awaited, because browsers block a later one as a pop-up.
   const tab = window.open('', '_blank')
   try {
     const page = await client(endpoint, { params: { id } })

@@ -4,7 +4,10 @@ import { placeWords } from '@allyards/contract/part-places'
 import { warrantyInWords } from '@allyards/contract/warranty-words'
 import { AddressLines, SheetHead } from './sheet-head'
 
-/** Goes into the box: what is in it, from whom, to whom, and what to do if something is wrong. The buyer's own copy has the prices. */
+/**
+ * Goes into the box: contents, sender, recipient, and what to do if something is wrong. Prices appear only on the buyer's own
+ * copy.
+ */
 export function PackingSlip({ deal }: { deal: Deal }) {
   const { delivery, contacts, side } = deal
   const hasPrices = side === 'buyer'

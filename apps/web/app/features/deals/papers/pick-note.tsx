@@ -3,7 +3,7 @@ import { placeWords } from '@allyards/contract/part-places'
 import { type Yard, yardName } from '@allyards/contract/yards'
 import { SheetHead } from './sheet-head'
 
-/** For the yard: what to fetch from where, yard by yard in the order of the bays. */
+/** Tells the depot what to fetch from where, site by site and bay by bay. */
 export function PickNote({ deal }: { deal: Deal }) {
   return (
     <article className="text-14">
@@ -29,7 +29,7 @@ export function PickNote({ deal }: { deal: Deal }) {
   )
 }
 
-/** A company with one yard knows where that is. */
+/** A depot with a single site needs no site names. */
 function PicksOfYard({ yard, deal }: { yard: Yard; deal: Deal }) {
   const isNamed = yard.branch !== null || deal.contacts.seller.yards.length > 1
   const bayOf = ({ bay }: DealItem) => bay ?? '~'

@@ -4,7 +4,7 @@ import { vehicleTitle } from '~/features/vehicles/vehicle-words'
 import { Plate } from '~/ui/plate'
 import { Wordmark } from '~/ui/wordmark'
 
-/** The top of a printed sheet: what it is, of which deal and for which vehicle. */
+/** The top of a printed sheet: its title, deal and vehicle. */
 export function SheetHead({ deal, title }: { deal: Deal; title: string }) {
   return (
     <header className="mb-4 border-b-3 border-ink pb-3.5">
@@ -24,7 +24,7 @@ export function SheetHead({ deal, title }: { deal: Deal; title: string }) {
   )
 }
 
-/** Lines of an address, one under the other. */
+/** The lines of an address, one below the other. */
 export function AddressLines({ title, lines }: { title: string; lines: (string | null | undefined)[] }) {
   return (
     <div>

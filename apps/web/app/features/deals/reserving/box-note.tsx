@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '~/ui/icon'
 
-/** What a visitor should know about a listing before they act. */
+/** A note that a visitor should read before acting on a listing. */
 export function BoxNote({
   icon,
   title,

@@ -20,7 +20,7 @@ const ReservedBox = lazy(() => import('./reserved-box').then((module) => ({ defa
 
 type BuyBoxProps = Pick<ResponseOf<typeof getProduct>, 'product' | 'seller'>
 
-/** What a visitor can do about a listing: reserve it, write to its depot, ask for a quote. */
+/** A visitor's actions on a listing: reserve it, write to its depot, ask for a quotation. */
 export function BuyBox({ product, seller }: BuyBoxProps) {
   const session = useSession()
   const isBuyer = session?.role === 'buyer'
@@ -114,7 +114,7 @@ function Term({ title, children }: { title: string; children: string }) {
   )
 }
 
-/** In the page on a desk; at the lower edge, under the thumb, on a phone. */
+/** Part of the page on a desktop; fixed to the lower edge on a phone, within reach of the thumb. */
 function Actions({ product, seller, children }: BuyBoxProps & { children?: ReactNode }) {
   return (
     <div className="grid grid-cols-2 gap-2 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-30 max-lg:border-t max-lg:border-line max-lg:bg-card max-lg:px-4 max-lg:pt-2.5 max-lg:pb-[max(0.625rem,env(safe-area-inset-bottom))]">

@@ -1,7 +1,7 @@
 import { ButtonLink } from '~/ui/button-link'
 import { BoxNote } from './box-note'
 
-/** What a seller reads where a buyer can reserve. */
+/** Shown to a seller where a buyer can reserve. */
 export function ForSellers({ isOwn }: { isOwn: boolean }) {
   return (
     <div className="grid gap-3">

@@ -10,11 +10,11 @@ const ReservedBox = lazy(() => import('./reserved-box').then((module) => ({ defa
 interface GoneListingProps {
   slug: string
   gone: ResponseOf<typeof similarProducts>
-  /** When it may be free again; null where it is sold. */
+  /** When it may be available again; null if it is sold. */
   freeAgainAt: string | null
 }
 
-/** A listing that is off the shelf: set aside for the visitor, reserved by somebody else, or sold. */
+/** A listing that is not available: reserved by the visitor, reserved by somebody else, or sold. */
 export function GoneListing({ slug, gone, freeAgainAt }: GoneListingProps) {
   const mine = useReservation(slug)
   if (mine?.status === 'agreed') {

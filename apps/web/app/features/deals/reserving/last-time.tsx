@@ -4,7 +4,7 @@ import { TextLink } from '~/ui/text-link'
 import { dealPath, stateWords } from '../deal-words'
 import { BoxNote } from './box-note'
 
-/** What became of the one that was reserved before. */
+/** How the visitor's previous reservation ended. */
 export function LastTime({ deal }: { deal: Deal }) {
   if (deal.status !== 'cancelled') {
     return (

@@ -6,7 +6,7 @@ import { classNames } from '~/ui/class-names'
 const HOUR_MS = 3_600_000
 const SHORT_MS = 6 * HOUR_MS
 
-/** What is left of a reservation, as a bar that turns red in its last six hours. */
+/** The time left of a reservation, as a bar that turns red in the last six hours. */
 export function ReservationClock({ deal, nowMs }: { deal: Deal; nowMs: number }) {
   const until = deal.reserved_until ?? deal.agreed_at
   const leftMs = Math.max(0, Date.parse(until) - nowMs)

@@ -25,12 +25,12 @@ import { type DeliveryFields, DeliveryFieldset, deliveryOf, isLeftOpen, sentName
 import { useKeptDelivery } from '../accepting/use-kept-delivery'
 import { dealCalls } from '../deal-calls'
 
-/** The most that one reservation takes of a listing. */
+/** The highest quantity for one reservation. */
 const MOST = 20
 
 type Listing = Pick<ResponseOf<typeof getProduct>, 'product' | 'seller'>
 
-/** Agreeing to buy a listing: how many, how it comes, what it comes to, and that it is held for 48 hours. */
+/** Asks for the agreement to buy a listing: quantity, delivery and total, held for 48 hours. */
 export function ReserveDialog({ product, seller, onClose }: Listing & { onClose: () => void }) {
   const [quantity, setQuantity] = useState(1)
   const { form, sums, submit, refusal, isLoading } = useReserving({ product, seller }, quantity, onClose)
@@ -80,7 +80,7 @@ export function ReserveDialog({ product, seller, onClose }: Listing & { onClose:
   )
 }
 
-/** The address as it is typed, what it comes to there, and how the reservation is made. */
+/** The typed address, the total for it, and the reservation itself. */
 function useReserving({ product, seller }: Listing, quantity: number, onClose: () => void) {
   const [refusal, setRefusal] = useState<CallFailure | null>(null)
   const [reserve, { isLoading }] = dealCalls.useReserveProductMutation()
@@ -90,7 +90,7 @@ function useReserving({ product, seller }: Listing, quantity: number, onClose: (
   const submit = form.handleSubmit(async (typed) => {
     const fields = seller.collection ? typed : { ...typed, method: 'deliver' as const }
     const isOpen = isLeftOpen(fields)
-    // The total is for that place, so the address has to be known.
+    // The total depends on the place, so the address is required.
     if (isOpen && sums.delivery.place) return showErrors(issuesByField(sentDelivery, deliveryOf(fields)), form.setError)
     const delivery = isOpen ? {} : { delivery: deliveryOf(fields) }
     const total = toPounds(sums.pricePence + sums.deliveryPence)
@@ -108,7 +108,7 @@ function useReserving({ product, seller }: Listing, quantity: number, onClose: (
   return { form, sums, submit, refusal, isLoading }
 }
 
-/** What it comes to as the page shows it, or as the server said since. */
+/** The sums shown on the page, or newer ones from the server. */
 function useSums({ product, seller }: Listing, quantity: number, draft: DeliveryFields) {
   const isCollected = seller.collection && draft.method === 'collect'
   const place = findFarPlace(readPostcode(draft.postcode))
@@ -155,10 +155,10 @@ interface TotalProps {
   quantity: number
   pricePence: number
   deliveryPence: number
-  /** The total that was shown before, where the depot has changed it. */
+  /** The total shown before, if the depot has changed it. */
   wasPence: number | null
   isCollected: boolean
-  /** In how many days it is promised; null where nothing is. */
+  /** The promised number of days; null without a promise. */
   days: number | null
 }
 
@@ -209,7 +209,7 @@ function ReserveOrNot({ depot, totalPence, isPending, onClose }: ReserveOrNotPro
   )
 }
 
-/** Somebody was faster, the price has changed, or too much is set aside: in the server's words, with the way on. */
+/** The server's refusal with a next step: the listing is gone, its price has changed, or the buyer has reserved too much. */
 function Refusal({ failure: { status, body }, product }: { failure: CallFailure; product: Listing['product'] }) {
   const isFull = body.errors?.reserved !== undefined
   const isGone = status === 409 && !isFull && body.total === undefined

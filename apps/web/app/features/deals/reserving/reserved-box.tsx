@@ -12,7 +12,7 @@ import { dealPath } from '../deal-words'
 import { useMove } from '../moves/use-move'
 import { ReservationClock } from './reservation-clock'
 
-/** In the place of the buy box while the listing is set aside for the visitor. */
+/** Replaces the buy box while the visitor has reserved the listing. */
 export function ReservedBox({ deal }: { deal: Deal }) {
   const nowMs = useNow()
   const { seller } = deal.contacts

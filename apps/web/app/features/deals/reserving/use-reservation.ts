@@ -4,7 +4,9 @@ import { useRevalidator } from 'react-router'
 import { useSession } from '~/store/hooks'
 import { dealCalls } from '../deal-calls'
 
-/** What the visitor has reserved of a listing, live. When it ends, the page reads the listing anew: the piece may be back. */
+/**
+ * The visitor's reservation of a listing, live. When it ends, the page refetches the listing, because it may be available again.
+ */
 export function useReservation(slug: string): Deal | null {
   const isBuyer = useSession()?.role === 'buyer'
   const { data } = dealCalls.useGetReservationQuery({ params: { slug } }, { skip: !isBuyer })
