@@ -14,7 +14,7 @@ import { useAppDispatch } from '~/store/hooks'
 import { Button } from '~/ui/button'
 import type { ButtonLook } from '~/ui/button-class'
 
-/** Takes an old enquiry into the form, where it can be changed and posted anew. */
+/** Loads an old enquiry into the form, to be changed and posted again. */
 export function AskAgainButton({ enquiry, ...look }: { enquiry: Enquiry } & Pick<ButtonLook, 'kind' | 'size' | 'wide'>) {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()

@@ -8,7 +8,7 @@ interface AskedProgressProps {
   className: string
 }
 
-/** How far the enquiry has come: sent, answered, accepted. */
+/** The progress of an enquiry: sent, answered, accepted. */
 export function AskedProgress({ enquiry, acceptedCount, className }: AskedProgressProps) {
   const asked = enquiry.depots_asked
   const answered = enquiry.quotations.length

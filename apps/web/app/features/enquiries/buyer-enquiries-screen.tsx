@@ -44,7 +44,7 @@ const isOver = ({ status, parts }: Enquiry) =>
   )
 
 interface Shown {
-  /** All unless said. */
+  /** All states by default. */
   status?: EnquiryState | undefined
   sort: EnquirySort
 }
@@ -96,7 +96,7 @@ function useShownEnquiries() {
   const sort = enquirySorts.find((known) => known === search.get('sort')) ?? 'newest'
   const filter = { sort, ...(status ? { stage: status } : {}) }
   const query = enquiryCalls.useListMyEnquiriesInfiniteQuery(filter)
-  // What was there last time is shown until the answer comes.
+  // The previous list is shown until the answer arrives.
   const kept = useAppSelector((state) => state.enquiry)
   const { data: counts = kept.counts } = enquiryCalls.useCountMyEnquiriesQuery({})
   const rows = query.currentData?.pages.flat() ?? (isPlainList(filter) ? kept.enquiries : null)
@@ -112,7 +112,7 @@ interface EnquiryFiltersProps extends Shown {
   onChange: (values: Record<string, string>) => void
 }
 
-/** Its room is kept until the counts are known, so that nothing moves when they come. */
+/** Reserves its space until the counts are known, so that nothing moves. */
 function EnquiryFilters({ status, sort, counts, total, onChange }: EnquiryFiltersProps) {
   return (
     <div className={classNames('flex flex-wrap items-center justify-between gap-3', !counts && 'invisible')}>

@@ -8,7 +8,7 @@ import { Plate } from '~/ui/plate'
 import { Tag } from '~/ui/tag'
 import { AskAgainButton } from './ask-again'
 
-/** Enquiries that ended with nothing accepted, folded to a row each. */
+/** Finished enquiries without an accepted offer, each folded into one row. */
 export function EarlierEnquiries({ enquiries }: { enquiries: Enquiry[] }) {
   if (enquiries.length === 0) return null
   return (

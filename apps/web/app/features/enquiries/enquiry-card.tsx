@@ -25,12 +25,12 @@ import { AskedProgress } from './asked-progress'
 import { enquiryCalls } from './enquiry-calls'
 import { amountPaid, bestOpenBasket, offersByPart, type PartOffers } from './offer-summary'
 
-/** One enquiry that is open or has become a purchase: the vehicle, each part with its best price, and the way to the comparison. */
+/** One enquiry that is open or led to a deal: the vehicle, each part with its best price, and a link to the comparison. */
 export function EnquiryCard({ enquiry }: { enquiry: Enquiry }) {
   const parts = offersByPart(enquiry)
   const offers = parts.reduce((sum, part) => sum + part.open.length, 0)
   const isDecided = isEnquiryOver(enquiry.status) || parts.every((part) => part.accepted)
-  // Who has decided waits for no offer any more.
+  // A buyer who has decided no longer waits for offers.
   const newest = isDecided ? undefined : enquiry.quotations[0]
   return (
     <article className="surface grid overflow-hidden lg:grid-cols-[1fr_248px]">
@@ -114,11 +114,11 @@ function PartRow({ part, vehicle }: { part: PartOffers; vehicle: Vehicle }) {
   )
 }
 
-/** The open offers on the rule of what the part usually costs. */
+/** The open offers on a scale of the part's usual price. */
 function PartPrices({ part, vehicle }: { part: PartOffers; vehicle: Vehicle }) {
   const { data } = useGetFairPriceQuery({ query: bandQuery(part.partId, vehicle, part.place) })
   const [cheapest, ...others] = part.open
-  // Its room is kept, so that nothing moves when it comes.
+  // Reserves the space, so that nothing moves when the scale appears.
   if (!data?.band || cheapest === undefined) return <div className="h-6" />
   return <PriceRule band={data.band} at={cheapest} others={others} className="w-full" />
 }
@@ -174,7 +174,7 @@ function CardSide({ enquiry, parts, offers, isDecided }: CardSideProps) {
   )
 }
 
-/** What the price is for: "Grille still open, from", "All 3 parts from". */
+/** Says what the price covers: "Grille still open, from", "All 3 parts from". */
 function fromWords(parts: PartOffers[]): string {
   const open = parts.filter((part) => !part.accepted)
   if (parts.length === 1) return 'From'
@@ -182,7 +182,7 @@ function fromWords(parts: PartOffers[]): string {
   return open.length === parts.length ? `All ${open.length} parts from` : `${open.length} open parts from`
 }
 
-/** "Yesterday" inside a sentence; a month keeps its capital. */
+/** "Yesterday" in lower case inside a sentence; a month keeps its capital. */
 const inSentence = (words: string) => words.charAt(0).toLowerCase() + words.slice(1)
 
 function CloseEnquiry({ enquiry }: { enquiry: Enquiry }) {

@@ -6,7 +6,7 @@ import { Loading, Skeleton } from '~/ui/skeleton'
 import { TextButton } from '~/ui/text-link'
 import { enquiryCalls } from './enquiry-calls'
 
-/** Who changed what, when; read only when someone asks. */
+/** The history of changes, loaded on demand. */
 export function EnquiryHistory({ enquiryId, viewer }: { enquiryId: string; viewer: 'buyer' | 'seller' }) {
   const [isShown, setShown] = useState(false)
   return (

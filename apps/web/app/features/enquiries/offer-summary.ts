@@ -13,11 +13,14 @@ export interface PartOffers {
   place: AskedPlace
   details: string | null
   accepted: { companyName: string; delivered: number } | undefined
-  /** What each open offer costs delivered, the cheapest first. A depot that delivers anyway charges what a dearer parcel adds. */
+  /**
+   * The delivered prices of the open offers, cheapest first. A depot that delivers anyway charges only the difference to a dearer
+   * parcel.
+   */
   open: number[]
 }
 
-/** What was offered for each part of an enquiry. */
+/** The offers for each part of an enquiry. */
 export function offersByPart({ parts, quotations }: Enquiry): PartOffers[] {
   const paid = deliveriesOf(basketOffers(quotations, 'accepted'))
   const offers = quotations.flatMap(({ id, companyName, quotationItems }) =>
@@ -44,18 +47,18 @@ export function offersByPart({ parts, quotations }: Enquiry): PartOffers[] {
   })
 }
 
-/** The cheapest way to get every part that is still open, when each has an offer. */
+/** The cheapest set of offers for all open parts, if each has an offer. */
 export function bestOpenBasket({ quotations }: Enquiry, parts: PartOffers[]): Basket<PricedOffer> | undefined {
   const open = parts.filter((part) => !part.accepted).map((part) => part.enquiryPartId)
   return findBestBasket(open, basketOffers(quotations, 'pending'), deliveriesOf(basketOffers(quotations, 'accepted')))
 }
 
-/** What the accepted offers cost, delivery once per depot. */
+/** The cost of the accepted offers, with delivery once per depot. */
 export function amountPaid({ quotations }: Enquiry): number {
   return toPounds(toBasket(basketOffers(quotations, 'accepted')).totalPence)
 }
 
-/** A quotation is one depot's, so that its id stands for the depot. */
+/** A quotation belongs to one depot, so its id stands for the depot. */
 function basketOffers(quotations: Enquiry['quotations'], status: string): PricedOffer[] {
   return quotations.flatMap(({ id, quotationItems }) =>
     quotationItems.filter((item) => item.status === status).map((item) => pricesOf(item, id)),

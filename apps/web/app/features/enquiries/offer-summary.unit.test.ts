@@ -19,11 +19,11 @@ describe('the total of a quotation', () => {
     expect(toPounds(bestOpenBasket(enquiry, offersByPart(enquiry))?.totalPence ?? 0)).toBe(total)
   })
 
-  it('of accepted offers counts delivery once', () => {
+  it('counts delivery of accepted offers once', () => {
     expect(amountPaid(anEnquiry([lamp('100', '8.45'), seat('60', '13')], 'accepted'))).toBe(173)
   })
 
-  it('of what is still open is the same for the part and for all that is open, where the depot delivers anyway', () => {
+  it('gives one open part and all open parts the same total when the depot delivers anyway', () => {
     const enquiry = anEnquiry([lamp('100', '8.45'), seat('60', '6.90')], 'pending')
     for (const item of enquiry.quotations[0]?.quotationItems ?? [])
       if (item.enquiry_part_id === 'headlamp') item.status = 'accepted'
@@ -33,7 +33,7 @@ describe('the total of a quotation', () => {
   })
 })
 
-it('what is compared leaves out what was declined, withdrawn or has expired', () => {
+it('the comparison leaves out declined, withdrawn and expired offers', () => {
   for (const status of ['declined', 'withdrawn', 'expired'] as const) {
     const enquiry = anEnquiry([lamp('100', '8.45'), lamp('90', '8.45')], 'pending')
     const [first] = enquiry.quotations[0]?.quotationItems ?? []

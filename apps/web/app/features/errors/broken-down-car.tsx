@@ -1,4 +1,4 @@
-/** The car of the home page on an axle stand, a wheel off. */
+/** The home page's car on an axle stand, with a wheel off. */
 export function BrokenDownCar() {
   return (
     <svg

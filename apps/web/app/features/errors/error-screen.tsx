@@ -4,7 +4,7 @@ import { ButtonLink } from '~/ui/button-link'
 import { Icon } from '~/ui/icon'
 import { TextLink } from '~/ui/text-link'
 
-/** The page may be here because nothing can be fetched: then it goes without the drawing. */
+/** Fetching may be what failed, so the page works without the drawing. */
 const BrokenDownCar = lazy<ComponentType>(() =>
   import('./broken-down-car').then(
     (module) => ({ default: module.BrokenDownCar }),
@@ -14,7 +14,7 @@ const BrokenDownCar = lazy<ComponentType>(() =>
 
 const safe = ['What you typed is kept in this browser.', 'Enquiries and offers you sent are safe.']
 
-/** A page that could not be shown: what is safe, retry, the way back, a reference for support. */
+/** A page that could not be shown: it says what is safe, and offers a retry, a way back and a reference for support. */
 export function ErrorScreen({ reference }: { reference: string | undefined }) {
   return (
     <div className="overflow-hidden border-b-3 border-ink">

@@ -12,7 +12,7 @@ const links = [
   { to: '/contact', label: 'Contact Us' },
 ]
 
-/** The 404 page: the empty place on the shelf, and the ways on from here. */
+/** The 404 page: the empty place on the shelf, and links to go on. */
 export function NotFoundScreen() {
   const lookup = useRegLookup()
   return (

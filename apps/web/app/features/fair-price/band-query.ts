@@ -1,7 +1,7 @@
 import type { AskedPlace } from '@allyards/contract/part-places'
 import type { Vehicle } from '@allyards/contract/shapes'
 
-/** What the fair price of a part for this vehicle, in this place and count, is asked by. */
+/** The query for the fair price of a part for this vehicle, place and quantity. */
 export function bandQuery(partId: string, vehicle: Vehicle, { side, end, quantity }: AskedPlace) {
   return {
     part_id: partId,

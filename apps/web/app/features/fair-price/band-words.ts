@@ -3,7 +3,7 @@ import { formatCount } from '@allyards/contract/format-count'
 
 const levelWords = { trim: 'same trim', body_style: 'same body style', model: 'same model', make: 'same brand' }
 
-/** What a band was taken from: "24 prices, same model (widened)". */
+/** The basis of a band: "24 prices, same model (widened)". */
 export function bandSource({ sample, level, widened }: PriceBand): string {
   return `${formatCount(sample)} prices, ${levelWords[level]}${widened ? ' (widened)' : ''}`
 }

@@ -9,7 +9,7 @@ interface CommentFieldProps {
   onValueChange: (value: string) => void
   error?: string | undefined
   hint?: string
-  /** Ready words that a click adds. */
+  /** Ready-made phrases that a click adds. */
   phrases?: readonly string[]
   ref?: Ref<HTMLTextAreaElement>
 }

@@ -9,7 +9,7 @@ import { Tag } from '~/ui/tag'
 
 const rowClass = 'grid w-full grid-cols-[48px_minmax(0,1fr)_auto] items-center gap-3 px-4 py-3 text-left text-14'
 
-/** A deal that waits: choosing it opens its form. */
+/** A deal that waits for feedback; choosing it opens its form. */
 export function DealRow({ open, isChosen, onChoose }: { open: OpenDeal; isChosen: boolean; onChoose: () => void }) {
   const { deal, to } = open
   return (
@@ -36,7 +36,7 @@ export function DealRow({ open, isChosen, onChoose }: { open: OpenDeal; isChosen
   )
 }
 
-/** A deal on which feedback was given a moment ago. */
+/** A deal that was rated just now. */
 export function SentRow({ entry: { deal, to, rating } }: { entry: FeedbackEntry }) {
   return (
     <li className={classNames(rowClass, 'border-line not-first:border-t')}>
@@ -61,7 +61,7 @@ export function PartPicture({ slug }: { slug: string }): ReactNode {
   )
 }
 
-/** The plate when there is one, else the model in words. */
+/** The plate, or the model in words if there is none. */
 export function Vehicle({ reg, make, model }: { reg: string | null; make: string; model: string }) {
   if (reg) return <Plate reg={reg} size="sm" className="mt-0.5 justify-self-start" />
   return <span className="text-13 text-steel-600">{`${make} ${model}`.trim()}</span>

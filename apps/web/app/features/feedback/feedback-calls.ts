@@ -1,7 +1,7 @@
 import * as contract from '@allyards/contract/feedback'
 import { type Answer, type Ask, api, call } from '~/store/api'
 
-/** An acceptance makes a deal that waits for feedback, so what makes quotations stale does the same to these. */
+/** Accepting an offer makes a deal that waits for feedback, so these calls share the tags of quotations. */
 const tags = ['Feedback' as const, 'Quotations' as const]
 
 const DEALS_PER_PAGE = 6
@@ -19,7 +19,7 @@ export const feedbackCalls = api.injectEndpoints({
       extraOptions: openFeedback.extraOptions,
       providesTags: tags,
     }),
-    /** One deal that waits, named by a notice or a mail, wherever it stands in the list. */
+    /** One waiting deal, named by a notice or an email, wherever it is in the list. */
     findOpenFeedback: build.query<Answer<typeof contract.listOpenFeedback>, Ask<typeof contract.listOpenFeedback>>({
       ...openFeedback,
       providesTags: tags,

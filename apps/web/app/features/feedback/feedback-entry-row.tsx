@@ -16,7 +16,7 @@ interface FeedbackEntryProps {
   view: 'received' | 'given'
 }
 
-/** One piece of feedback, with the one thing its reader may do: answer it, or change it. */
+/** One piece of feedback, with the one action of its reader: answer or edit it. */
 export function FeedbackEntryRow({ entry, view }: FeedbackEntryProps) {
   const { rating, comment, created_at, edited_at, deal } = entry
   const other = otherOf({ entry, view })
@@ -58,7 +58,7 @@ export function FeedbackEntryRow({ entry, view }: FeedbackEntryProps) {
 
 const otherOf = ({ entry, view }: FeedbackEntryProps) => (view === 'received' ? entry.from : entry.to)
 
-/** An answer that was given before a correction answers the words before it. */
+/** An answer that is older than a correction answers the earlier words. */
 const isBeforeCorrection = ({ reply, replied_at, edited_at }: FeedbackEntry) =>
   reply !== null && edited_at !== null && (replied_at ?? '') < edited_at
 

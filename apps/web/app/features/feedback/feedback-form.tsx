@@ -108,7 +108,7 @@ function useGivenFeedback({ to, deal }: OpenDeal, onSent: FeedbackFormProps['onS
   return { rating, comment, send, isLoading }
 }
 
-/** Who is rated, and for which deal. */
+/** The rated side and the deal. */
 function DealHead({ open: { to, deal }, headingRef }: Pick<FeedbackFormProps, 'open' | 'headingRef'>) {
   return (
     <header className="flex items-center gap-3.5 border-b border-line pb-4.5">

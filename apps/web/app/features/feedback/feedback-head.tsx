@@ -7,7 +7,7 @@ import { feedbackPaths } from './feedback-paths'
 
 export type FeedbackView = 'waiting' | 'received' | 'given'
 
-/** The heading and the three views of feedback, each with how many there are. */
+/** The heading and the three views of feedback, each with its count. */
 export function FeedbackHead({ area, view }: { area: Role; view: FeedbackView }) {
   const { data } = feedbackCalls.useGetFeedbackSummaryQuery({}, { refetchOnMountOrArgChange: true })
   const paths = feedbackPaths[area]

@@ -28,7 +28,7 @@ const sortLabels: Record<FeedbackSort, string> = {
   lowest: 'Worst first',
 }
 
-/** What was received and given; the address holds the view, the filter and the order. */
+/** Received and given feedback; the address holds the view, the filter and the order. */
 export function FeedbackListScreen({ area }: { area: Role }) {
   const [search] = useSearchParams()
   const changeAddress = useChangeAddress()
@@ -143,7 +143,7 @@ interface EntriesPageProps extends Pick<EntriesProps, 'view' | 'filter' | 'sort'
   page: number
 }
 
-/** The rows of one page; "Show more" adds a page below. */
+/** The rows of one page. "Show more" adds a page below. */
 function EntriesPage({ view, filter, sort, page }: EntriesPageProps) {
   const { data, isError, isFetching, refetch } = useEntries(view, { filter, sort, page })
   if (data) return data.data.rows.map((entry) => <FeedbackEntryRow key={entry.id} entry={entry} view={view} />)

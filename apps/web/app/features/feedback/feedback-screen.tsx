@@ -15,7 +15,7 @@ import { FeedbackForm } from './feedback-form'
 import { FeedbackHead } from './feedback-head'
 import { feedbackPaths } from './feedback-paths'
 
-/** Deals that have arrived and wait for feedback, and the form for the chosen one. */
+/** The deals that wait for feedback, and the form for the chosen one. */
 export function FeedbackScreen({ area }: { area: Role }) {
   const [sent, setSent] = useState<FeedbackEntry[]>([])
   const form = useRef<HTMLHeadingElement>(null)
@@ -63,7 +63,7 @@ export function FeedbackScreen({ area }: { area: Role }) {
   )
 }
 
-/** The deals without those that were rated just now, and the one that the address names. Where it names none, the first. */
+/** The waiting deals without those rated just now, and the one in the address, or the first. */
 function useChosenDeal(sent: FeedbackEntry[]) {
   const [search, setSearch] = useSearchParams()
   const waiting = feedbackCalls.useListOpenFeedbackInfiniteQuery({}, { refetchOnMountOrArgChange: true })
@@ -77,7 +77,7 @@ function useChosenDeal(sent: FeedbackEntry[]) {
   return { waiting, deals, chosen, choose }
 }
 
-/** The deal that the address names, when it waits further down the list than what is shown. */
+/** The deal in the address, if it is further down the list than the rows shown. */
 function useWanted(itemId: string | null, shown: OpenDeal[] | undefined): OpenDeal[] {
   const isShown = shown?.some(({ deal }) => deal.quotation_item_id === itemId)
   const isAsked = itemId !== null && isShown === false

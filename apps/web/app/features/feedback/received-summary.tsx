@@ -8,7 +8,7 @@ import { RatingDistribution } from '~/ui/rating-distribution'
 import { Skeleton } from '~/ui/skeleton'
 import { feedbackCalls } from './feedback-calls'
 
-/** Average, distribution and trend of what was received. Nothing while there is none. */
+/** Average, distribution and trend of received feedback. Empty while there is none. */
 export function ReceivedSummary() {
   const { data } = feedbackCalls.useGetFeedbackSummaryQuery({})
   if (!data) return <Skeleton className="h-52 w-full" />

@@ -8,7 +8,7 @@ import { TextArea } from '~/ui/text-area'
 import { toast } from '~/ui/toast-queue'
 import { feedbackCalls } from './feedback-calls'
 
-/** An answer is given once, so it says so. */
+/** An answer cannot be changed, so the form says so. */
 export function ReplyForm({ entry, onDone }: { entry: FeedbackEntry; onDone: () => void }) {
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(replyToFeedback.body),

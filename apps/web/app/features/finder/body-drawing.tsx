@@ -22,7 +22,7 @@ const van = (windows: string): Elevation => ({
   wheels: [16, 94],
 })
 
-/** Side elevations by the catalogue's body styles. */
+/** Side elevations for the catalogue's body styles. */
 const elevations: Record<string, Elevation> = {
   Hatchback: hatchback,
   'City Car': {

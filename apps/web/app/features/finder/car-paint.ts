@@ -10,10 +10,10 @@ const dark = { edge: 'stroke-none', line: 'stroke-ink-600' }
 const light = { edge: 'stroke-ink', line: 'stroke-steel-300' }
 const deep = { edge: 'stroke-none', line: 'stroke-line-ink' }
 
-/** The car of the home page, before a colour is known. */
+/** The home page's car before its colour is known. */
 export const inkPaint: CarPaint = { body: 'fill-ink-900', ...dark }
 
-/** Paint by the colour words that the vehicle records use. */
+/** Paint for the colour words of vehicle records. */
 const paints: Record<string, CarPaint> = {
   black: { body: 'fill-ink-950', ...dark },
   white: { body: 'fill-paper-0', ...light },

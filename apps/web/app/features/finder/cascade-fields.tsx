@@ -6,7 +6,7 @@ import { Icon } from '~/ui/icon'
 import { useEarlyInput } from '~/ui/use-early-input'
 import { useCascade } from './use-cascade'
 
-/** Seven joined dropdowns. Body Style keeps its place, hatched, until a model is chosen, so that nothing jumps. */
+/** Seven linked dropdowns. Body Style keeps its place, hatched, until a model is chosen, so that nothing moves. */
 export function CascadeFields({ brands }: { brands: string[] }) {
   const { selection, lists, isRestored, choose, progressOf, retry } = useCascade()
   const current = cascade.find(({ level }) => selection[level] === null)?.level
@@ -58,7 +58,7 @@ function CascadeCell(props: CellProps) {
   const captionId = useId()
   const field = useRef<HTMLSelectElement>(null)
   useEarlyInput(field, String(value ?? ''), isRestored, onChoose)
-  // A chosen value stands while its list is being loaded again.
+  // A chosen value stays while its list reloads.
   const shown = value !== null && !options.includes(value) ? [value, ...options] : options
   return (
     <div

@@ -3,7 +3,7 @@ import { Button } from '~/ui/button'
 import { classNames } from '~/ui/class-names'
 import { PlateInput } from '~/ui/plate-input'
 
-/** The short cut beside a page's heading. */
+/** The plate field beside a page's heading. */
 export function CompactRegForm({ className }: { className?: string }) {
   const lookup = useRegLookup()
   return (

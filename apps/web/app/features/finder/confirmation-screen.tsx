@@ -16,7 +16,7 @@ import { FoundCar } from './found-car'
 import { useVehicleQuestions } from './use-vehicle-questions'
 import { questionId, VehicleQuestion } from './vehicle-questions'
 
-/** "Is this your car?": what the records say, and what they could not say as questions. */
+/** "Is this your car?" with the facts on record, and questions for the missing ones. */
 export function ConfirmationScreen() {
   const isRestored = useAppSelector((state) => state.isRestored)
   const hasVehicle = useAppSelector((state) => state.vehicle.selection.brand !== null)
@@ -91,11 +91,11 @@ function YesOrNo({ isLoading }: { isLoading: boolean }) {
 }
 
 interface QuestionsProps extends Pick<ReturnType<typeof useVehicleQuestions>, 'questions' | 'answer'> {
-  /** The visitor has said that it is the vehicle: what is not answered yet is marked. */
+  /** The visitor has confirmed the vehicle: unanswered questions are marked. */
   isAsked: boolean
 }
 
-/** What the records could not say. */
+/** The facts that are not on record. */
 function Questions({ questions, isAsked, answer }: QuestionsProps) {
   const answeredCount = questions.filter(({ isAnswered }) => isAnswered).length
   return (

@@ -9,7 +9,7 @@ import { PartDrawing } from '~/ui/part-drawing'
 import { Plate } from '~/ui/plate'
 import { TextLink } from '~/ui/text-link'
 
-/** Floats under the parts: the vehicle, what is picked for it, and the way on. */
+/** Floats below the parts: the vehicle, the chosen parts, and the next step. */
 export function EnquiryBar() {
   const dispatch = useAppDispatch()
   const chosen = useChosenVehicle()

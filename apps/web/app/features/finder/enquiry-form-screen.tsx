@@ -18,7 +18,7 @@ import { usePostEnquiry } from './use-post-enquiry'
 
 const steps = [{ label: 'Home', to: '/' }, { label: 'Choose parts', to: '/findpart' }, { label: 'Details' }]
 
-/** The last step before the depots are asked. The draft lies in the store, so that nothing typed here is ever lost. */
+/** The last step before the depots are asked. The store holds the draft, so that nothing typed here is lost. */
 export function EnquiryFormScreen() {
   const isRestored = useAppSelector((state) => state.isRestored)
   const hasParts = useAppSelector((state) => state.vehicle.selectedParts.length > 0)
@@ -65,7 +65,7 @@ function EnquiryForm() {
   )
 }
 
-/** What is said once for the whole enquiry. */
+/** The fields for the whole enquiry. */
 function AboutAllParts({ postcodeError }: { postcodeError: string | null }) {
   const dispatch = useAppDispatch()
   const { additionalInfo, postcode } = useAppSelector((state) => state.vehicle)
@@ -96,7 +96,7 @@ function AboutAllParts({ postcodeError }: { postcodeError: string | null }) {
   )
 }
 
-/** Where the summary stands below the form, the vehicle stands above it too. */
+/** When the summary is below the form, the vehicle is shown above it too. */
 function VehicleLine() {
   const chosen = useChosenVehicle()
   if (!chosen) return null

@@ -19,7 +19,7 @@ import { useDepotCount } from './use-depot-count'
 
 const returnTo = '/findpart/findpartform'
 
-/** What will be sent, and the button that sends it. */
+/** Shows the enquiry to be sent, and the button that sends it. */
 export function EnquirySummary({ isPending, problem }: { isPending: boolean; problem: string | null }) {
   const chosen = useChosenVehicle()
   const session = useSession()
@@ -113,14 +113,14 @@ function GuestNote() {
   )
 }
 
-/** Every depot that handles the make, counted where it is known. */
+/** Every depot that handles the make, with the count if it is known. */
 function goesTo(depots: number | undefined, make: string | undefined): string {
   if (!make) return 'every depot'
   if (depots === undefined) return `every depot that handles ${make}`
   return depots === 1 ? `1 depot that handles ${make}` : `${formatCount(depots)} depots that handle ${make}`
 }
 
-/** Which one, how many, or that it is still to be said. */
+/** The place, the quantity, or a note that either is missing. */
 function AskedPlace({ part: { id, places = [] }, asked }: { part: SelectedPart; asked: PartPlace & { quantity: number } }) {
   if (missingPlace(id, places))
     return <span className="font-550 text-stop">{placesOf(id).side ? 'which side?' : 'which end?'}</span>

@@ -12,7 +12,7 @@ interface FoundCarProps {
   colour: string | null
 }
 
-/** The car in the record's colour, with its plate, and what is known of it. */
+/** The car in its recorded colour, with its plate and known facts. */
 export function FoundCar({ selection, reg, colour }: FoundCarProps) {
   const { demo } = useSite()
   const known = cascade.flatMap(({ level, label }) => {

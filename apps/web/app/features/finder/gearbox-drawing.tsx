@@ -25,7 +25,7 @@ const gates: Record<string, { lines: string; knobs: readonly (readonly [number, 
   },
 }
 
-/** The gate of a gear lever: three lanes for a manual, P R N D for an automatic. */
+/** The gate of a gear lever: three lanes for a manual gearbox, P R N D for an automatic. */
 export function GearboxDrawing({ gearbox, className }: { gearbox: string; className?: string }) {
   const gate = ownValue(gates, gearbox)
   if (!gate) return null

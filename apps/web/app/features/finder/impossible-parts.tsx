@@ -7,11 +7,11 @@ import { PartDrawing } from '~/ui/part-drawing'
 interface ImpossiblePartsProps {
   vehicle: ChosenVehicle
   parts: Part[]
-  /** Nothing else was found: they are shown at once. */
+  /** Shown at once when nothing else was found. */
   isOpen: boolean
 }
 
-/** The parts that the vehicle cannot have, one press away, each with the reason. */
+/** The parts that the vehicle cannot have, folded away, each with its reason. */
 export function ImpossibleParts({ vehicle, parts, isOpen }: ImpossiblePartsProps) {
   return (
     <details open={isOpen} className="group mb-8 rounded border border-line bg-card">

@@ -17,11 +17,11 @@ import { hasPlaces, PartPlaces } from './part-places'
 interface PartDetailsProps {
   part: SelectedPart
   isSignedIn: boolean
-  /** Posting was tried: what is missing is said. */
+  /** Posting was tried, so missing answers are marked. */
   isTried: boolean
 }
 
-/** One part of the enquiry: what to look for, in words and by photo. */
+/** One part of the enquiry, described in words and photos. */
 export function PartDetails({ part, isSignedIn, isTried }: PartDetailsProps) {
   const dispatch = useAppDispatch()
   const vehicle = useChosenVehicle()

@@ -1,4 +1,4 @@
-/** Where on a vehicle each part belongs, for the filter of the part picker. Every part is in exactly one group. */
+/** The area of the vehicle for each part, for the filter of the part picker. Every part is in exactly one group. */
 export const partGroups: readonly { name: string; slugs: readonly string[] }[] = [
   {
     name: 'Body',

@@ -20,7 +20,7 @@ import { ImpossibleParts } from './impossible-parts'
 import { partGroups } from './part-groups'
 import { useStock } from './use-stock'
 
-/** The parts that the vehicle may have, as pictures: several at once, by search or by where they sit on the vehicle. */
+/** The parts that the vehicle may have, as pictures. Several can be chosen, by search or by area of the vehicle. */
 export function PartPickerScreen({ parts }: { parts: Part[] }) {
   const [search, setSearch] = useState('')
   const [group, setGroup] = useState<string | null>(null)
@@ -68,7 +68,7 @@ export function PartPickerScreen({ parts }: { parts: Part[] }) {
   )
 }
 
-/** The parts that match, those that the vehicle cannot have apart. */
+/** The matching parts, separated from those that the vehicle cannot have. */
 function useFoundParts(parts: Part[], search: string, group: string | null) {
   const vehicle = useChosenVehicle()
   const phrase = usePhrase(search)
@@ -117,19 +117,19 @@ function FullNote() {
 
 interface PartGridProps {
   parts: Part[]
-  /** What was typed, and the parts that it was understood as. */
+  /** The search text, and the parts that it was understood as. */
   phrase: ReturnType<typeof usePhrase>
   understood: readonly string[]
 }
 
-/** The parts as pictures: a press adds one to the enquiry or takes it out. */
+/** The parts as pictures: a press adds one to the enquiry or removes it. */
 function PartGrid({ parts, phrase, understood }: PartGridProps) {
   const dispatch = useAppDispatch()
   const chosen = useAppSelector((state) => state.vehicle.selectedParts)
   const stock = useStock(useChosenVehicle())
   const isFull = useIsFull()
 
-  /** What was typed about a part goes along: its side, or what it is that the list has no name for. */
+  /** Details from the search text are kept: the part's side, or a name that the list does not have. */
   function add(part: Pick<Part, 'id' | 'name'>) {
     dispatch(partAdded(part))
     if (!phrase || !understood.includes(part.id)) return
@@ -164,7 +164,7 @@ function PartGrid({ parts, phrase, understood }: PartGridProps) {
   )
 }
 
-/** A part's name, and how many are listed for the vehicle. */
+/** A part's name and the number of listings for the vehicle. */
 function PartLabel({ id, name, stock }: { id: string; name: string; stock: number | undefined }) {
   return (
     <>
@@ -185,7 +185,7 @@ function isIn({ slug }: Part, group: string | null): boolean {
   return group === null || partGroups.some(({ name, slugs }) => name === group && slugs.includes(slug))
 }
 
-/** "/" jumps to the search, as on many sites, unless one is typing already. */
+/** "/" focuses the search, as on many sites, unless a field already has the focus. */
 function useSlashShortcut() {
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {

@@ -8,16 +8,16 @@ import { askedPartsOf, chosenPlace, type SelectedPart } from '~/store/asked-part
 import { partDescribed, placeChosen, placeLeft } from '~/store/enquiry-draft-slice'
 import { useAppDispatch } from '~/store/hooks'
 
-/** The element that takes the focus where the place of a part is missing. */
+/** The element to focus when a part's place is missing. */
 export const placePickerId = (partId: string) => `place-of-${partId}`
 
-/** Whether a part has anything to say beside its name: a side, an end, a count. */
+/** Whether a part has anything to specify: a side, an end or a quantity. */
 export function hasPlaces(partId: string): boolean {
   const { side, end, count } = placesOf(partId)
   return side || end || count
 }
 
-/** Which one, or how many. Several places of one part are several asked parts. */
+/** Asks for places or a quantity. Several places of one part are several asked parts. */
 export function PartPlaces({ part, isTried }: { part: SelectedPart; isTried: boolean }) {
   const dispatch = useAppDispatch()
   const { id, places = [] } = part
@@ -49,7 +49,7 @@ export function PartPlaces({ part, isTried }: { part: SelectedPart; isTried: boo
   )
 }
 
-/** What the choice means for the depots. */
+/** Explains what the chosen places tell the depots. */
 function ChoiceNote({ part: { id, places = [] }, missing }: { part: SelectedPart; missing: string | undefined }) {
   const [first] = places
   if (!first) {

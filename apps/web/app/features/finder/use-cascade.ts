@@ -6,8 +6,8 @@ import { useAppDispatch, useAppSelector } from '~/store/hooks'
 type Loading = 'loading' | 'failed'
 
 /**
- * The dropdowns' state. Whatever is open and has no list yet is loaded: after a choice, after a reload, and when a browse
- * page hands a vehicle over.
+ * The state of the dropdowns. It loads the list of every open level that has none: after a choice, after a reload, and when a
+ * browse page passes a vehicle on.
  */
 export function useCascade() {
   const dispatch = useAppDispatch()
@@ -44,7 +44,7 @@ export function useCascade() {
     lists,
     isRestored,
     choose: (level: CascadeLevel, value: VehicleSelection[CascadeLevel]) => dispatch(choiceMade({ [level]: value })),
-    /** How the list of a level is doing; undefined when it is there or not asked for. */
+    /** The loading state of a level's list; undefined when the list is loaded or not needed. */
     progressOf(level: CascadeLevel): Loading | undefined {
       const entry = listEndpoints.find((known) => known.level === level)
       return entry && progress[`${entry.endpoint} ${JSON.stringify(answersOf(selection, level))}`]

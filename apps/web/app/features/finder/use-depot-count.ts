@@ -2,7 +2,7 @@ import { listDepots } from '@allyards/contract/depots'
 import { useEffect, useState } from 'react'
 import { client } from '~/store/client'
 
-/** How many depots an enquiry for the make goes to; undefined until it is known. */
+/** The number of depots that an enquiry for the make goes to; undefined until it is known. */
 export function useDepotCount(make: string | undefined): number | undefined {
   const [known, setKnown] = useState<{ make: string; count: number }>()
   useEffect(() => {
@@ -12,7 +12,7 @@ export function useDepotCount(make: string | undefined): number | undefined {
       .then(({ data }) => {
         if (isCurrent) setKnown({ make, count: data.count })
       })
-      // Without the number the depots are asked all the same.
+      // The number is optional: the depots are asked without it too.
       .catch(() => {})
     return () => {
       isCurrent = false

@@ -18,7 +18,7 @@ import { focusField } from '~/ui/field'
 import { toast } from '~/ui/toast-queue'
 import { placePickerId } from './part-places'
 
-/** What is sent of each part, one for each of its places; pictures that a guest has added are uploaded first. */
+/** The request for each part, one per place. A guest's pictures are uploaded first. */
 async function sentParts(parts: SelectedPart[]) {
   const asked = await Promise.all(
     parts.map(async (part) => {
@@ -33,7 +33,7 @@ type PostError = Awaited<ReturnType<ReturnType<typeof postEnquiryCall.usePostEnq
 
 const thenPosted = { returnTo: '/findpart/findpartform', forEnquiry: true }
 
-/** What keeps a draft from being sent, and the field that it is about. */
+/** A problem that blocks sending, and its field. */
 function problemOf(parts: SelectedPart[], chosen: ChosenVehicle | null, postcode: string | null | undefined) {
   const unplaced = parts.find(({ id, places = [] }) => missingPlace(id, places))
   const impossible = chosen && parts.find(({ id }) => whyImpossible(id, chosen))
@@ -46,7 +46,7 @@ function problemOf(parts: SelectedPart[], chosen: ChosenVehicle | null, postcode
   }
 }
 
-/** Checks the draft when it is to be sent: says what is wrong, and the first wrong field has the focus. */
+/** Checks the draft before it is sent: explains the problem and focuses the first wrong field. */
 function useCheckedDraft() {
   const chosen = useChosenVehicle()
   const { selectedParts, postcode } = useAppSelector((state) => state.vehicle)
@@ -54,7 +54,7 @@ function useCheckedDraft() {
   const [isTried, setTried] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
 
-  /** The draft as it can be sent, or undefined. */
+  /** The draft if it is valid, or undefined. */
   function checked() {
     setTried(true)
     const postcodeRead = postcode.trim() === '' ? null : readPostcode(postcode)
@@ -67,7 +67,7 @@ function useCheckedDraft() {
   return { checked, isTried, postcodeError, problem, setProblem }
 }
 
-/** Posts the draft. A guest, or somebody whose session has ended while they wrote, is asked who they are first; then it is posted. */
+/** Posts the draft. Guests, and buyers whose session has ended meanwhile, log in first. */
 export function usePostEnquiry() {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
@@ -78,12 +78,12 @@ export function usePostEnquiry() {
   const askWho = useAfterLogin(() => void post())
 
   function tellRefusal(error: PostError) {
-    // The same part for the same plate was asked for already: that enquiry is still open.
+    // An enquiry for the same part and plate is still open.
     if (error && 'body' in error && error.body.errors?.enquiry_id) {
       toast.error(error.body.message, { about: callName(postEnquiry), outlivesPage: true })
       navigate(`/buyer-quotation/${error.body.errors.enquiry_id}`, { replace: true })
     }
-    // The end of the session cuts the call short.
+    // The end of the session aborts the call.
     if (error && 'name' in error && error.name === 'AbortError') askWho({ name: 'login', ...thenPosted })
   }
 
@@ -100,7 +100,7 @@ export function usePostEnquiry() {
     if (!parts) return
     const { data, error } = await send({
       body: {
-        // The same draft, pressed twice or in two tabs, is one enquiry; once changed, it is another.
+        // The same draft, sent twice or in two tabs, makes one enquiry; a changed draft makes another.
         clientId: `draft-${changedAtMs}`,
         reg,
         vehicle,
@@ -114,7 +114,7 @@ export function usePostEnquiry() {
     if (leftOut)
       toast.info(`Left out: ${leftOut}`, { description: 'You already asked for it for this vehicle. The rest is sent.' })
     void forgetKeptPictures()
-    // The form leaves before its parts do, and for good: Back leads to the parts and not to an empty form.
+    // The address is replaced before the draft is cleared, so that Back leads to the parts and not to an empty form.
     await navigate(`/buyer-quotation/${data.id}`, { replace: true })
     dispatch(enquiryPosted())
   }

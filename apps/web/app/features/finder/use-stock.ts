@@ -4,7 +4,7 @@ import { vehicleFilters } from '~/features/products/list/vehicle-list'
 import type { ChosenVehicle } from '~/features/vehicles/use-chosen-vehicle'
 import { client } from '~/store/client'
 
-/** How many listed products of each part fit the vehicle; empty until it is known. */
+/** The number of listings of each part that fit the vehicle; empty until it is known. */
 export function useStock(vehicle: ChosenVehicle | null): ReadonlyMap<string, number> {
   const [stock, setStock] = useState<ReadonlyMap<string, number>>(new Map())
   const key = vehicle && JSON.stringify(vehicleFilters(vehicle))
@@ -16,7 +16,7 @@ export function useStock(vehicle: ChosenVehicle | null): ReadonlyMap<string, num
       .then((rows) => {
         if (isCurrent) setStock(new Map(rows.map(({ part_id, count }) => [part_id, count])))
       })
-      // Without the numbers the parts can be picked all the same.
+      // The numbers are optional: parts can be chosen without them.
       .catch(() => {})
     return () => {
       isCurrent = false

@@ -4,7 +4,7 @@ import { questionAnswered } from '~/store/enquiry-draft-slice'
 import { useAppDispatch, useAppSelector } from '~/store/hooks'
 import { possibleLists } from './vehicle-questions'
 
-/** What the records left open, what each can be given everything known and answered so far, and the answers. */
+/** The facts missing from the records, the possible answers given everything known so far, and the answers. */
 export function useVehicleQuestions() {
   const dispatch = useAppDispatch()
   const { selection, answers } = useAppSelector((state) => state.vehicle)
@@ -22,16 +22,16 @@ export function useVehicleQuestions() {
     const list = possibleLists[level]
     if (!list || selection[level] !== null) return []
     const value = answers[level] || null
-    // Depots can do without the trim.
+    // Depots can quote without the trim.
     const isUnsure = level === 'trimType' && answers.trimType === null
     return [{ level, options: possible?.[list] ?? [], value, isUnsure, isAnswered: value !== null || isUnsure }]
   })
-  /** Where only one thing is possible nothing needs to be asked. */
+  /** A single possible answer needs no question. */
   const implied = Object.fromEntries(
     questions.flatMap(({ level, options, value }) => (options.length === 1 && value === null ? [[level, options[0]]] : [])),
   ) as Partial<VehicleSelection>
   return {
-    /** Where the catalogue has nothing to offer only the model is asked, in the visitor's words: no depot can do without it. */
+    /** If the catalogue has no answers, only the model is asked, as free text, because depots need it. */
     questions: questions.filter(
       ({ level, options, value }) => options.length > 1 || value !== null || (level === 'model' && possible?.models.length === 0),
     ),

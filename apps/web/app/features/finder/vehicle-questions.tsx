@@ -8,7 +8,7 @@ import { TextField } from '~/ui/text-field'
 import { BodyDrawing } from './body-drawing'
 import { GearboxDrawing } from './gearbox-drawing'
 
-/** Which list of the possible vehicle answers which level. */
+/** The list of possible values for each level. */
 export const possibleLists: Partial<Record<CascadeLevel, keyof PossibleVehicle>> = {
   model: 'models',
   bodyStyle: 'body_styles',
@@ -23,7 +23,7 @@ const hints: Partial<Record<CascadeLevel, string>> = {
   trimType: 'Often on the boot lid or in the service book.',
 }
 
-/** The element that takes the focus where the answer is missing. */
+/** The element to focus when an answer is missing. */
 export const questionId = (level: CascadeLevel) => `question-${level}`
 
 const UNSURE = 'not-sure'
@@ -32,13 +32,13 @@ interface QuestionProps {
   level: CascadeLevel
   options: (string | number)[]
   value: string | number | null
-  /** "Not sure" was the answer. */
+  /** The visitor answered "Not sure". */
   isUnsure: boolean
   error: string | null
   onAnswer: (value: VehicleSelection[CascadeLevel]) => void
 }
 
-/** One thing that the records do not hold: by picture where there are few to choose from, by dropdown otherwise. */
+/** One missing fact: pictures for a few choices, a dropdown for many. */
 export function VehicleQuestion({ level, options, value, isUnsure, error, onAnswer }: QuestionProps) {
   const label = cascade.find((entry) => entry.level === level)?.label ?? ''
   if (options.length === 0) {

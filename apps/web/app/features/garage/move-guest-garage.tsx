@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { guestVehiclesMoved } from '~/store/enquiry-draft-slice'
 import { useAppDispatch, useAppSelector, useSession } from '~/store/hooks'
 
-/** Vehicles that a guest kept in this browser go to the account once they are a buyer. What cannot be sent stays here. */
+/** Moves a guest's vehicles from this browser to the account once they are a buyer. Vehicles that cannot be sent stay here. */
 export function MoveGuestGarage() {
   const dispatch = useAppDispatch()
   const isBuyer = useSession()?.role === 'buyer'

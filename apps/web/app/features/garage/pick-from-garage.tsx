@@ -7,7 +7,7 @@ import { Icon } from '~/ui/icon'
 import { Plate } from '~/ui/plate'
 import { useGarage } from './use-garage'
 
-/** My garage: pick a saved vehicle instead of typing it again. Shows nothing while there is none. */
+/** My garage: choose a saved vehicle instead of typing it again. Empty while there is none. */
 export function PickFromGarage({ className }: { className?: string }) {
   const dispatch = useAppDispatch()
   const { entries, remove } = useGarage()

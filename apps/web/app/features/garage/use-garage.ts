@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { guestVehicleRemoved, guestVehicleSaved, isSameVehicle } from '~/store/enquiry-draft-slice'
 import { useAppDispatch, useAppSelector, useSession } from '~/store/hooks'
 
-/** Saved vehicles: a buyer's lie on the server, a guest's in this browser until they are a buyer. */
+/** Saved vehicles: a buyer's are on the server, a guest's in this browser until they are a buyer. */
 export function useGarage() {
   const dispatch = useAppDispatch()
   const session = useSession()
@@ -14,7 +14,7 @@ export function useGarage() {
 
   useEffect(() => {
     if (!isBuyer) return
-    // Read again once what waited in this browser has moved.
+    // Fetches again once the vehicles in this browser have moved.
     void waiting
     const reading = import('./garage-calls').then(({ garageCalls }) =>
       dispatch(garageCalls.endpoints.listSavedVehicles.initiate({}, { subscribe: false, forceRefetch: true })),

@@ -3,7 +3,7 @@ import { ReviewPanel } from './review-panel'
 import type { ShownReviews } from './sample-reviews'
 import { ThreeSteps } from './three-steps'
 
-/** What the home page tells: how it works, which parts there are, what buyers say. */
+/** The rest of the home page: how it works, the parts, and what buyers say. */
 export function BelowFinder({ isDemo, reviews }: { isDemo: boolean; reviews: ShownReviews | null }) {
   return (
     <>

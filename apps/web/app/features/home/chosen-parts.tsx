@@ -3,7 +3,7 @@ import { useAppDispatch, useAppSelector } from '~/store/hooks'
 import { RemovableChip } from '~/ui/chip'
 import { classNames } from '~/ui/class-names'
 
-/** Parts that were picked on a browse page and travel with the vehicle. */
+/** Parts that were chosen on a browse page and come with the vehicle. */
 export function ChosenParts({ className }: { className?: string }) {
   const dispatch = useAppDispatch()
   const parts = useAppSelector((state) => state.vehicle.selectedParts)

@@ -15,7 +15,7 @@ export interface DemoPlate {
   title: string
 }
 
-/** The plate is the product: mounted on the tailgate, where everybody looks for it. */
+/** The plate field mounted on a tailgate, where everybody expects a plate. */
 export function Hero({ demoPlates }: { demoPlates: DemoPlate[] }) {
   const lookup = useRegLookup()
   const { depotCount: count } = useSite()
@@ -87,7 +87,7 @@ function Claim({ children }: { children: ReactNode }) {
   )
 }
 
-/** Sent before the page came alive, a plate comes back in the address: it is looked up, and the address is as before. */
+/** A plate that was sent before hydration comes back in the address: look it up and clear the address. */
 function useEarlySubmit(take: (reg: string) => void) {
   const [search, setSearch] = useSearchParams()
   const reg = search.get('reg')

@@ -3,7 +3,7 @@ import { Icon } from '~/ui/icon'
 import { Plate } from '~/ui/plate'
 import type { ShownReviews } from './sample-reviews'
 
-/** The sample of the demo, marked as one; else what buyers of this market said, and nothing while they are too few. */
+/** The demo's sample, marked as such, or real feedback from buyers; empty while there is too little. */
 export function ReviewPanel({ isDemo, reviews }: { isDemo: boolean; reviews: ShownReviews | null }) {
   if (!reviews) return null
   const { average, count, comments } = reviews

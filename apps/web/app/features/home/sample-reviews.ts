@@ -5,7 +5,7 @@ export interface ShownReviews extends Pick<MarketReviews, 'average' | 'count'> {
   comments: (MarketReviews['comments'][number] & { reg?: string })[]
 }
 
-/** What the demo shows. Real feedback is never mixed with it. */
+/** The demo's reviews. They are never mixed with real feedback. */
 export const sampleReviews: ShownReviews = {
   ...limits.reviews,
   comments: [

@@ -13,7 +13,7 @@ const PickFromGarage = lazy(() =>
   import('~/features/garage/pick-from-garage').then((module) => ({ default: module.PickFromGarage })),
 )
 
-/** The way without a plate: seven choices, each opening the next. */
+/** Finds a vehicle without a plate: seven choices, each opening the next. */
 export function VehicleFinder() {
   const { makes } = useSite()
   const navigate = useNavigate()
@@ -84,7 +84,7 @@ function AdditionalInformation({ isRestored }: { isRestored: boolean }) {
   )
 }
 
-/** Whoever comes from a browse page, with a vehicle and a part, sees them at once, with the focus where they go on. */
+/** Scrolls visitors from a browse page to their vehicle and parts, and focuses the next field. */
 function useArrival(isRestored: boolean) {
   const section = useRef<HTMLElement>(null)
   const { state, key } = useLocation()

@@ -8,7 +8,7 @@ import { inboxCalls } from './inbox-calls'
 export const useMustConfirmFirst = () =>
   useAppSelector(({ auth }) => auth.role === 'seller' && auth.user?.emailVerified === false)
 
-/** In place of the inbox until the address is confirmed: how many wait, and the way to them. */
+/** Replaces the inbox until the address is confirmed: the number of waiting enquiries, and how to confirm. */
 export function ConfirmFirst() {
   const email = useAppSelector(({ auth }) => auth.user?.email)
   const { data } = inboxCalls.useCountReceivedEnquiriesQuery({}, { refetchOnMountOrArgChange: true })

@@ -14,7 +14,7 @@ interface EnquiryHeadProps {
   onWant: () => void
 }
 
-/** The vehicle on its plate, who asks, and what they add. */
+/** The vehicle on its plate, the buyer, and their comment. */
 export function EnquiryHead({ received, isSold, onWant }: EnquiryHeadProps) {
   const { enquiry } = received
   return (

@@ -76,7 +76,7 @@ export function EnquiryPane({ enquiryId, takesFocus = false, onSend, onDecline, 
   )
 }
 
-/** The enquiry, what this depot has offered for it, and while it can be quoted what a quotation starts from. */
+/** The enquiry, this depot's offers for it, and the prefill while it can be quoted. */
 function useEnquiryToAnswer(enquiryId: string) {
   const enquiry = enquiryCalls.useGetReceivedEnquiryQuery({ params: { enquiryId } })
   const received = enquiry.currentData
@@ -101,7 +101,7 @@ function Over({ received: { enquiry } }: { received: ReceivedEnquiry }) {
   )
 }
 
-/** What is still to be answered: not what the buyer has accepted from this very depot. */
+/** The parts that are still to be quoted, without those accepted from this depot. */
 function withoutSold(received: ReceivedEnquiry, offers: QuotationItem[]): ReceivedEnquiry {
   const isSold = ({ status, deal }: QuotationItem) => status === 'accepted' && deal?.status !== 'cancelled'
   const sold = new Set(offers.filter(isSold).map((offer) => offer.enquiry_part_id))
@@ -139,7 +139,7 @@ function OwnQuotation({ enquiryId, quotations }: { enquiryId: string; quotations
   )
 }
 
-/** An enquiry that is on its way. */
+/** Placeholder while an enquiry loads. */
 export function PaneSkeleton() {
   return (
     <Loading className="grid gap-4">

@@ -72,7 +72,7 @@ function OpenEnquiry() {
 
 const addressOf = (id: string) => `/EnquiryPage?id=${id}`
 
-/** The enquiries that wait, which of them is open, and how to go to the next. */
+/** The waiting enquiries, the open one, and how to go to the next. */
 function useWaitingEnquiries() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
@@ -84,7 +84,7 @@ function useWaitingEnquiries() {
   const id = params.get('id') ?? waitingIds[0]
   const index = id ? waitingIds.indexOf(id) : -1
 
-  /** The next one that waits, or back to the list. */
+  /** Goes to the next waiting enquiry, or back to the list. */
   function goOn() {
     const others = waitingIds.filter((known) => known !== id)
     const next = others[Math.max(0, index)] ?? others[0]
@@ -93,7 +93,7 @@ function useWaitingEnquiries() {
   return { id, currentData, isError, waitingIds, index, goOn }
 }
 
-/** Back to the list, and to the newer and the older one. */
+/** Links to the list and to the newer and older enquiries. */
 function EnquiryBar({ waitingIds, index }: { waitingIds: string[]; index: number }) {
   return (
     <div className="-mx-4 mb-4 flex min-h-14 items-center gap-2 border-b border-line px-4 md:-mx-8 md:px-8 lg:-mx-5 lg:px-5">

@@ -2,7 +2,7 @@ import type { ReceivedEnquiryState } from '@allyards/contract/lifecycles'
 import { inboxAsMet } from '~/store/enquiry-slice'
 import type { InboxFilter } from './inbox-calls'
 
-/** The tabs by status. The first is shown where the address names none. */
+/** The status tabs. The first is the default. */
 export const inboxTabs: { status: ReceivedEnquiryState | 'all'; label: string }[] = [
   { status: inboxAsMet.status, label: 'New' },
   { status: 'all', label: 'All' },
@@ -14,11 +14,11 @@ export const inboxTabs: { status: ReceivedEnquiryState | 'all'; label: string }[
 export const distances = [10, 25, 50, 100, 200]
 export const ages = [1, 3, 7, 14, 30]
 
-/** The tab that the address names. */
+/** The tab in the address. */
 export const tabOf = (params: URLSearchParams) =>
   inboxTabs.find(({ status }) => status === params.get('status'))?.status ?? inboxAsMet.status
 
-/** The filter that the address names; what it does not understand is left out. */
+/** The filter in the address; unknown values are ignored. */
 export function filterOf(params: URLSearchParams): InboxFilter {
   const tab = tabOf(params)
   const status = tab === 'all' ? undefined : tab
@@ -40,7 +40,7 @@ export function filterOf(params: URLSearchParams): InboxFilter {
   }
 }
 
-/** How many filters beside the status are on; the search has its own box. */
+/** The number of active filters besides the status and the search, which has its own field. */
 export const filterCount = (params: URLSearchParams) =>
   ['brand', 'part', 'miles', 'days', 'stock', 'branch'].filter((name) => params.has(name)).length
 

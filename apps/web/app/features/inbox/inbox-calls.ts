@@ -6,7 +6,7 @@ export type InboxFilter = Omit<NonNullable<Ask<typeof contract.listReceivedEnqui
 
 const PAGE_SIZE = 30
 
-/** The inbox as it is read: page by page, each from where the one before ended. */
+/** The inbox in pages, each starting where the one before ended. */
 export const inboxCalls = api.injectEndpoints({
   endpoints: (build) => ({
     listInbox: build.infiniteQuery<contract.ReceivedEnquiry[], InboxFilter, string | null>({

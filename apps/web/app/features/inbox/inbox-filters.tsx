@@ -15,13 +15,13 @@ import { useChangeAddress } from '~/ui/use-change-address'
 import { ages, distances, filterCount, inboxTabs, tabOf } from './inbox-address'
 import { inboxCalls } from './inbox-calls'
 
-/** Counted so far, and then it is more. */
+/** The server stops counting at the limit, so a "+" means "or more". */
 const inWords = (count: number) => (count < limits.inboxCounted ? count : `${limits.inboxCounted - 1}+`)
 
 const filterButtonId = 'inbox-filter'
 const firstFilterId = 'inbox-first-filter'
 
-/** Status as chips, the rest behind one button; all of it lives in the address. */
+/** Status as chips, other filters behind one button. The address holds all of them. */
 export function InboxFilters() {
   const { params, set } = useAddressFilters()
   const { data: counts } = inboxCalls.useCountReceivedEnquiriesQuery({})
@@ -45,17 +45,17 @@ export function InboxFilters() {
 
 export type FinerFilters = ReturnType<typeof useFinerFilters>
 
-/** Whether the finer filters are open, and what keys do with them. */
+/** Whether the other filters are open, and their keys. */
 export function useFinerFilters() {
   const { params, set } = useAddressFilters()
   const count = filterCount(params)
   const [isOpen, setOpen] = useState(count > 0)
-  /** By keyboard: opens the panel with the focus in it, or closes it. */
+  /** Key: opens the panel and focuses it, or closes it. */
   function toggleByKey() {
     setOpen(!isOpen)
     requestAnimationFrame(() => focusField(isOpen ? filterButtonId : firstFilterId))
   }
-  /** The status tab to the right or to the left. */
+  /** Selects the status tab to the right or left. */
   function stepTab(step: 1 | -1) {
     const index = inboxTabs.findIndex(({ status }) => status === tabOf(params))
     const next = inboxTabs[(index + step + inboxTabs.length) % inboxTabs.length]
@@ -127,7 +127,7 @@ export function FilterPanel({ finer: { count, toggleByKey } }: { finer: FinerFil
 const distanceOptions = distances.map((miles) => ({ value: String(miles), label: `Within ${miles} miles` }))
 const ageOptions = ages.map((days) => ({ value: String(days), label: days === 1 ? 'Last 24 hours' : `Last ${days} days` }))
 
-/** What the list is narrowed to. With another list nothing of the last one is open. */
+/** The filters in the address. Changing one closes the open enquiry. */
 function useAddressFilters() {
   const [params] = useSearchParams()
   const changeAddress = useChangeAddress()

@@ -29,7 +29,7 @@ interface InboxListProps {
   chosen: ReturnType<typeof useChosen>
   onOpen: (id: string, isByKey: boolean, event: MouseEvent) => void
   onDecline: (row: ReceivedEnquiry) => void
-  /** Quotes these in one go. */
+  /** Quotes these together. */
   onQuote: (rows: ReceivedEnquiry[]) => void
 }
 
@@ -77,7 +77,7 @@ export function InboxList(props: InboxListProps) {
   )
 }
 
-/** Whether new enquiries arrive by themselves, the search and the filters. */
+/** The live indicator, the search and the filters. */
 function InboxHead({ finer }: Pick<InboxListProps, 'finer'>) {
   const isLive = useIsLive()
   return (
@@ -103,7 +103,7 @@ function InboxHead({ finer }: Pick<InboxListProps, 'finer'>) {
   )
 }
 
-/** Ticks all or none, and quotes what is ticked, or all of which something is in stock. */
+/** Selects all or none, and quotes the selection, or all enquiries with a part in stock. */
 function ChooseBar({ chosen, onQuote }: Pick<InboxListProps, 'chosen' | 'onQuote'>) {
   const { rows, quotable, inStock } = chosen
   const isOn = rows.length > 0

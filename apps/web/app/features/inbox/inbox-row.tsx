@@ -25,7 +25,7 @@ interface InboxRowProps {
 
 export const rowId = (enquiryId: string) => `enquiry-${enquiryId}`
 
-/** An enquiry of the inbox: its plate, what is wanted, how long it waits. */
+/** One enquiry in the inbox: its plate, its parts and its waiting time. */
 export function InboxRow({ received, nowMs, isCurrent, isChosen, isFresh, onOpen, onChoose, onDecline }: InboxRowProps) {
   const { enquiry } = received
   const name = [enquiry.vehicle.make, enquiry.vehicle.model, enquiry.vehicle.trim].filter(Boolean).join(' ')
@@ -80,7 +80,7 @@ export function InboxRow({ received, nowMs, isCurrent, isChosen, isFresh, onOpen
   )
 }
 
-/** "Headlamp N/S, Car Door O/S/F, 4 × Alloy Wheels", each with its small car. */
+/** "Headlamp N/S, Car Door O/S/F, 4 × Alloy Wheels", each with a small drawing of its place. */
 function AskedInShort({ parts }: { parts: ReceivedEnquiry['enquiry']['parts'] }) {
   return (
     <p className="truncate text-13 text-steel-600">
@@ -99,7 +99,7 @@ interface RowEndProps extends Pick<InboxRowProps, 'received' | 'nowMs' | 'onDecl
   name: string
 }
 
-/** How long it waits and how it stands, with the short way to decline it. */
+/** The waiting time and the state, with a quick way to decline. */
 function RowEnd({ received, nowMs, name, onDecline }: RowEndProps) {
   return (
     <div className="grid grid-cols-[1fr_auto] items-center justify-items-end gap-x-1 text-13 text-steel-600">
@@ -121,7 +121,7 @@ function RowEnd({ received, nowMs, name, onDecline }: RowEndProps) {
   )
 }
 
-/** What a swipe to the left uncovers on a phone. */
+/** The actions that a swipe to the left uncovers on a phone. */
 function SwipeActions({ received, name, onDecline }: { received: ReceivedEnquiry; name: string; onDecline: () => void }) {
   const look = 'grid min-w-24 content-center justify-items-center gap-1 px-3 text-13 font-600 text-white'
   return (

@@ -35,7 +35,7 @@ const rowWords = (row: ReceivedEnquiry) => {
 const headWords = (row: ReceivedEnquiry) => wordsOf(<EnquiryHead received={row} isSold={false} onWant={() => undefined} />)
 
 describe('a row of the inbox', () => {
-  it('says how much is in stock in the words of the form, also of what is kept for later', () => {
+  it('says how much is in stock in the words of the form, also for enquiries kept for later', () => {
     for (const status of ['pending', 'accepted'] as const) {
       for (const [count, words] of [
         [0, 'Not in stock'],
@@ -48,19 +48,19 @@ describe('a row of the inbox', () => {
     expect(rowWords(received('accepted', 1))).toContain('Wanted')
   })
 
-  it('keeps contacts for after acceptance, and says so only until then', () => {
+  it('says that contacts follow acceptance, until they do', () => {
     const head = (isSold: boolean) => wordsOf(<EnquiryHead received={received('quoted', 0)} isSold={isSold} onWant={() => {}} />)
     expect(head(false)).toContain('Contact after acceptance')
     expect(head(true)).not.toContain('Contact after acceptance')
   })
 
-  it('says year, fuel and age', () => {
+  it('shows year, fuel and age', () => {
     expect(rowWords(received('pending', 1))).toMatch(/2013, Petrol, 2 mi.*45 min/)
   })
 })
 
 describe('the line of a quotation', () => {
-  it('names the listing it stands on with side, branch, bay and stock number', () => {
+  it('names its listing with side, branch, bay and stock number', () => {
     const product = { id: 'listing', title: 'Focus headlamp', side: 'nearside', end: null }
     const shelf = { branch: 'Brighton yard', bay: 'C4', stock_number: 'A1234' }
     const suggestions = [{ product: { ...product, ...shelf } }] as never

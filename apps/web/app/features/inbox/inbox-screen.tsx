@@ -32,7 +32,7 @@ export function InboxScreen() {
   return useMustConfirmFirst() ? <ConfirmFirst /> : <Inbox />
 }
 
-/** The seller's inbox: the list, and on a wide screen the enquiry beside it. Worked by keyboard from end to end. */
+/** The seller's inbox: the list, and on a wide screen the enquiry beside it. All of it works by keyboard. */
 function Inbox() {
   const [params] = useSearchParams()
   const isWide = useIsWide()
@@ -88,7 +88,7 @@ function Inbox() {
           enquiries={work.quoted}
           filter={filter}
           reopen={open}
-          // A row that was quoted leaves the list, and would take the focus with it.
+          // A quoted row leaves the list and would take the focus with it.
           focusAfter={() => (work.quoted.some((row) => row.enquiry_id === currentId) ? null : rowLink(currentId)) ?? list.current}
           onClose={work.endQuoting}
         />
@@ -105,7 +105,7 @@ interface InboxParts {
   enquiry: ReturnType<typeof useOpenEnquiry>
 }
 
-/** What the inbox shows: the list that the address asks for, what is ticked in it, and which enquiry is open. */
+/** The list for the address, its selection, and the open enquiry. */
 function useInboxParts(list: RefObject<HTMLElement | null>, pane: RefObject<HTMLElement | null>, isWide: boolean): InboxParts {
   const [params] = useSearchParams()
   const filter = filterOf(params)
@@ -116,7 +116,7 @@ function useInboxParts(list: RefObject<HTMLElement | null>, pane: RefObject<HTML
   return { filter, inbox, finer, chosen, enquiry }
 }
 
-/** What a seller does in the inbox, by button or by key. */
+/** A seller's actions in the inbox, by button or key. */
 function useInboxWork({ filter, inbox, finer, chosen, enquiry }: InboxParts) {
   const respond = useRespond(filter)
   const [showsKeys, showKeys] = useState(false)
@@ -133,7 +133,7 @@ function useInboxWork({ filter, inbox, finer, chosen, enquiry }: InboxParts) {
   }
   const want = (row: ReceivedEnquiry) => void respond(row, 'accepted')
 
-  /** On the row of another enquiry than the open one, the key opens that one first. */
+  /** With the focus on another row, the key opens that enquiry first. */
   function sendByKey() {
     const focused = rows.find((row) => document.getElementById(rowId(row.enquiry_id))?.contains(document.activeElement))
     if (focused && focused.enquiry_id !== currentId) enter(focused.enquiry_id)
@@ -166,12 +166,12 @@ function useInboxWork({ filter, inbox, finer, chosen, enquiry }: InboxParts) {
 interface EnquiryBesideProps {
   ref: Ref<HTMLElement>
   isLoaded: boolean
-  /** The list has nothing to pick from, and says so itself. */
+  /** The list is empty and explains itself. */
   isEmpty: boolean
   children: ReactNode
 }
 
-/** The open enquiry, or what stands in its place while the list loads and when there is none. */
+/** The open enquiry, or a placeholder while the list loads or nothing is open. */
 function EnquiryBeside({ ref, isLoaded, isEmpty, children }: EnquiryBesideProps) {
   return (
     <section
@@ -194,7 +194,7 @@ function EnquiryBeside({ ref, isLoaded, isEmpty, children }: EnquiryBesideProps)
   )
 }
 
-/** The next enquiry and what it starts from are there before they are asked for: whoever goes on can type at once. */
+/** Prefetches the next enquiry and its prefill, so that the seller can type at once. */
 function useReadAhead(enquiryId: string | null): void {
   const asked = { params: { enquiryId: enquiryId ?? '' } }
   enquiryCalls.useGetReceivedEnquiryQuery(asked, { skip: !enquiryId })
@@ -206,7 +206,7 @@ const isWorkedIn = (pane: HTMLElement | null) => pane?.contains(document.activeE
 
 const rowLink = (id: string | null) => (id ? document.getElementById(rowId(id))?.querySelector('a') : null)
 
-/** Someone reads the list: the pointer or the focus is in it, or it is scrolled. */
+/** The list is being read: the pointer or the focus is in it, or it is scrolled. */
 function isRead(list: HTMLElement | null): boolean {
   if (!list) return false
   return (
