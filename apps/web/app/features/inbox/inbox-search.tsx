@@ -9,7 +9,7 @@ const searchId = 'inbox-search'
 
 export const focusSearch = () => document.getElementById(searchId)?.focus()
 
-/** Finds by plate, vehicle, part or the buyer's words, a moment after the last key. */
+/** Searches plate, vehicle, part and the buyer's words, shortly after the last key. */
 export function InboxSearch() {
   const [params] = useSearchParams()
   const changeAddress = useChangeAddress()
@@ -28,7 +28,8 @@ export function InboxSearch() {
   useEffect(() => {
     const turn = asked.current.indexOf(known)
     asked.current = asked.current.slice(turn + 1)
-    // Words that this field has put into the address are not put back into it: more may be typed by now. Others are, such as those of the Back button.
+    // The address may lag behind the typing, so the field ignores words that it has put there itself. It takes over any others,
+    // for example after Back.
     if (turn < 0) setText(known)
   }, [known])
   return (

@@ -3,7 +3,7 @@ import { canMove, isEnquiryOver, type ReceivedEnquiryState, receivedEnquiryLifec
 
 type Received = Pick<ReceivedEnquiry, 'status' | 'enquiry'>
 
-/** The enquiry takes no more quotations. */
+/** The enquiry accepts no more quotations. */
 export const isOver = ({ enquiry }: Pick<ReceivedEnquiry, 'enquiry'>) => isEnquiryOver(enquiry.status)
 
 const canBe = (to: ReceivedEnquiryState, { status, enquiry }: Received) =>
@@ -12,17 +12,17 @@ const canBe = (to: ReceivedEnquiryState, { status, enquiry }: Received) =>
 export const canWant = (received: Received) => canBe('accepted', received)
 export const canDecline = (received: Received) => canBe('declined', received)
 
-/** A depot may quote again once none of its offers is open. The list does not know that: only the open enquiry offers it. */
+/** A depot may quote again once none of its offers is open. Only the open enquiry knows that, so the list does not offer it. */
 export const canQuote = (received: Received) => received.status !== 'quoted' && canBe('quoted', received)
 
-/** "Priya, London N17, 4 miles", of a further branch "4 miles from Luton yard". */
+/** "Priya, London N17, 4 miles", or "4 miles from Luton yard" for a further branch. */
 export function buyerWords({ branch, enquiry: { buyer, distance_miles } }: Pick<ReceivedEnquiry, 'branch' | 'enquiry'>): string {
   const miles = distance_miles === null ? '' : distance_miles < 1.5 ? '1 mile' : `${Math.round(distance_miles)} miles`
   const from = branch ? [miles, `from ${branch}`].filter(Boolean).join(' ') : miles
   return [buyer.name, buyer.city, from].filter(Boolean).join(', ')
 }
 
-/** "In stock", "2 of 3 in stock": how many of the parts are on the shelf. */
+/** "In stock", "2 of 3 in stock": how many of the parts are in stock. */
 export function stockWords({ parts, parts_in_stock }: ReceivedEnquiry['enquiry']): string {
   if (parts_in_stock === 0) return 'Not in stock'
   return parts.length === 1 ? 'In stock' : `${parts_in_stock} of ${parts.length} in stock`

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '~/ui/class-names'
 import { Dialog } from '~/ui/dialog'
 
-/** A key of the keyboard; not shown where there is none. */
+/** A key on the keyboard; hidden on devices without one. */
 export function Key({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <kbd
@@ -47,7 +47,7 @@ const allKeys: { keys: string[]; does: string }[] = [
   { keys: ['?'], does: 'All keys' },
 ]
 
-/** The keys of the inbox, along the bottom of wide screens. */
+/** The inbox's keys, along the bottom of wide screens. */
 export function KeyBar({ onShowAll }: { onShowAll: () => void }) {
   return (
     <div className="sticky bottom-0 z-10 hidden h-(--key-bar-height) items-center gap-5 border-t border-line bg-paper-2 px-5 text-13 text-steel-700 lg:flex">

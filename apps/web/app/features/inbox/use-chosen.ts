@@ -2,7 +2,7 @@ import type { ReceivedEnquiry } from '@allyards/contract/enquiries'
 import { useState } from 'react'
 import { canQuote } from './inbox-words'
 
-/** The enquiries that are ticked to be quoted together. */
+/** The enquiries selected to be quoted together. */
 export function useChosen(all: ReceivedEnquiry[]) {
   const [ids, setIds] = useState<string[]>([])
   const quotable = all.filter(canQuote)
@@ -13,7 +13,7 @@ export function useChosen(all: ReceivedEnquiry[]) {
   return {
     rows,
     quotable,
-    /** New ones of which something is on the shelf. */
+    /** New enquiries with a part in stock. */
     inStock: quotable.filter((row) => row.status === 'pending' && row.enquiry.parts_in_stock > 0),
     has: (id: string) => ids.includes(id),
     set,

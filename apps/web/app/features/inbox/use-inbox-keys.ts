@@ -16,7 +16,7 @@ interface InboxKeys {
   showKeys?: () => void
 }
 
-/** The inbox by keyboard. Nothing happens while something is typed or a dialog has the focus. */
+/** The inbox's keys. They are off while the user types or a dialog has the focus. */
 export function useInboxKeys(keys: InboxKeys): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const target = event.target instanceof Element ? event.target : document.body
@@ -45,7 +45,7 @@ export function useInboxKeys(keys: InboxKeys): void {
 export const isTypedInto = (target: Element) =>
   target.matches('textarea, select, [contenteditable], input:not([type=checkbox], [type=radio])')
 
-/** Of the first offer of the open enquiry; the others hear the keys themselves while the focus is in them. */
+/** Picks the grade of the first offer in the open enquiry. Other offers handle the keys themselves while they have the focus. */
 function pickGrade(index: number): void {
   document.querySelectorAll<HTMLInputElement>('[data-offer]:first-of-type input[type=radio]')[index]?.click()
 }
@@ -56,7 +56,7 @@ function actionOf(key: string, keys: InboxKeys, place: { isInForm: boolean; isOn
       return () => keys.move(1)
     case 'k':
       return () => keys.move(-1)
-    // Arrows belong to the form's own controls while the focus is there.
+    // The form's own controls use the arrows while they have the focus.
     case 'ArrowDown':
       return place.isInForm ? undefined : () => keys.move(1)
     case 'ArrowUp':

@@ -7,15 +7,15 @@ import { type InboxFilter, inboxCalls } from './inbox-calls'
 const nothingTaken = { key: '', until: '', freshSince: '' }
 
 /**
- * The rows of the inbox. What arrives while someone reads waits until it is taken: no row moves under the pointer.
- * `isReading` says whether anybody does.
+ * The rows of the inbox. New rows wait until the reader takes them, so that no row moves under the pointer. `isReading` says
+ * whether anybody is reading.
  */
 export function useInbox(filter: InboxFilter, isReading: () => boolean) {
   const query = inboxCalls.useListInboxInfiniteQuery(filter)
-  // What was there last time is shown until the answer comes.
+  // The previous list is shown until the answer arrives.
   const kept = useAppSelector((state) => state.enquiry.sellerEnquiries)
   const known = query.currentData?.pages.flat() ?? (isInboxAsMet(filter) ? kept : null)
-  // What has just been answered leaves the list of the new ones at once.
+  // An enquiry that was just answered leaves the list of new ones at once.
   const rows = (known ?? []).filter((row) => !filter.status || row.status === filter.status)
   const key = JSON.stringify(filter)
   const newest = rows[0]?.created_at ?? ''
@@ -29,7 +29,7 @@ export function useInbox(filter: InboxFilter, isReading: () => boolean) {
   const isWaiting = (row: ReceivedEnquiry) => taken.key === key && row.created_at > taken.until
   return {
     ...query,
-    /** There is a list to show, be it an empty one. */
+    /** A list is known, even if it is empty. */
     isKnown: known !== null,
     rows: rows.filter((row) => !isWaiting(row)),
     waiting: rows.filter(isWaiting).length,

@@ -8,7 +8,7 @@ import { rowId } from './inbox-row'
 import { canQuote } from './inbox-words'
 import { focusFirstPrice } from './quoting/quotation-form'
 
-/** Which enquiry of the list is open, and the ways from it to another. */
+/** The open enquiry of the list, and how to move to another. */
 export function useOpenEnquiry(
   rows: ReceivedEnquiry[],
   place: { listKey: string; list: RefObject<HTMLElement | null>; isWide: boolean },
@@ -25,7 +25,7 @@ export function useOpenEnquiry(
     focusRow(next.enquiry_id)
   }
 
-  /** Opens it with the focus in its first price. */
+  /** Opens it and focuses its first price. */
   function enter(id: string) {
     if (!isWide) return navigate(`/EnquiryPage?id=${id}`)
     show(id, true)
@@ -33,14 +33,14 @@ export function useOpenEnquiry(
   }
 
   const waiting = rows.filter((row) => row.status === 'pending' && canQuote(row))
-  /** The next one that waits below, else the first of those above. */
+  /** The next waiting enquiry below, or else the first one above. */
   function nextOf(fromId: string | null): string | null {
     const index = rows.findIndex((row) => row.enquiry_id === fromId)
     const others = waiting.filter((row) => row.enquiry_id !== fromId)
     return (others.find((row) => rows.indexOf(row) > index) ?? others[0])?.enquiry_id ?? null
   }
 
-  /** After an answer: the next one that waits, its price ready to be typed or its row to be gone on from. */
+  /** After an answer, opens the next waiting enquiry and focuses its price or its row. */
   function goOn(fromId: string, to: 'price' | 'row') {
     const next = nextOf(fromId)
     if (next === null) return list.current?.focus()
@@ -54,8 +54,8 @@ export function useOpenEnquiry(
 }
 
 /**
- * The one that is open stays so whatever arrives, also the first one, which opens by itself. The address names what somebody
- * opened. Another list starts anew.
+ * The open enquiry stays open whatever arrives, even the first one, which opens by itself. The address names one that somebody
+ * opened. A new list starts afresh.
  */
 function useShown(rows: ReceivedEnquiry[], listKey: string) {
   const [params] = useSearchParams()
@@ -70,7 +70,7 @@ function useShown(rows: ReceivedEnquiry[], listKey: string) {
     if (openedId === null && firstId !== null) pin(firstId)
   }, [openedId, firstId])
 
-  /** At once, so that the next key already reaches the form of the other enquiry. */
+  /** Renders at once, so that the next key reaches the other enquiry's form. */
   function show(id: string, takesFocus: boolean) {
     flushSync(() => {
       setOpened({ listKey, id })
@@ -81,7 +81,7 @@ function useShown(rows: ReceivedEnquiry[], listKey: string) {
   return { currentId: openedId ?? firstId, focusId, show }
 }
 
-/** At once: the next key may already be one for the list. */
+/** Focuses at once, because the next key may be for the list. */
 export function focusRow(id: string): void {
   scrollToRow(id)
   document.getElementById(rowId(id))?.querySelector('a')?.focus({ preventScroll: true })

@@ -8,7 +8,7 @@ import { nameOf } from './quoting/use-send-quotation'
 
 type Answer = 'accepted' | 'declined' | 'pending'
 
-/** "Don't have it" or "want it" in one tap: seen at once, and rolled back with a toast when the server refuses. */
+/** "Don't have it" or "want it" in one tap. The list shows it at once, and a toast rolls it back if the server refuses. */
 export function useRespond(filter: InboxFilter) {
   const dispatch = useAppDispatch()
   const [respond] = enquiryCalls.useRespondToEnquiryMutation()

@@ -11,7 +11,7 @@ import { withCapital } from '~/ui/with-capital'
 import { areaLinks } from './area-links'
 import { marketLinks } from './site-links'
 
-/** The bell and the account menu of whoever is signed in. */
+/** The signed-in user's bell and account menu. */
 export function AccountCorner({ session }: { session: Session }) {
   const disclosure = useDisclosure()
   const dispatch = useAppDispatch()
@@ -75,7 +75,7 @@ function AccountMenu({ area, unread, onLogOut }: AccountMenuProps) {
           <li key={to}>
             <Link to={to} className={itemClass}>
               <Icon name={icon} />
-              {/* A seller has products of their own above. */}
+              {/* "All" distinguishes these from the seller's own products above. */}
               {`All ${label.toLowerCase()}`}
             </Link>
           </li>

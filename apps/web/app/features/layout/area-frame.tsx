@@ -8,7 +8,7 @@ import { AreaSkeleton } from './area-skeleton'
 import { BottomBar } from './bottom-bar'
 import { Header } from './header'
 
-/** A signed-in area: sidebar on wide screens, bottom bar on the others. Without a role it is the area of whoever is signed in. */
+/** A signed-in area: sidebar on wide screens, bottom bar on others. Without a role it is the signed-in user's area. */
 export function AreaFrame({ area }: { area: Role | null }) {
   const session = useSession()
   const shown = area ?? session?.role

@@ -5,9 +5,9 @@ export interface AreaLink {
   to: string
   label: string
   icon: IconName
-  /** Other paths on which this entry is the current one. */
+  /** Other paths that mark this entry as current. */
   covers?: string[]
-  /** What is counted beside it. */
+  /** The count shown beside it. */
   counts?: 'messages' | 'new enquiries' | 'enquiries with offers' | 'deals'
 }
 
@@ -38,7 +38,7 @@ const buyer = {
 
 export const areaLinks: Record<Role, AreaLink[]> = { seller: Object.values(seller), buyer: Object.values(buyer) }
 
-/** On a phone: what is in the bar, and what its last entry opens. */
+/** On a phone: the entries in the bar, and those behind its last entry. */
 export const bottomBarLinks: Record<Role, { inBar: AreaLink[]; more: AreaLink[] }> = {
   seller: {
     inBar: [seller.dashboard, seller.enquiry, seller.deals, seller.messages],

@@ -7,7 +7,7 @@ import { areaLinks, areaNames, isCurrent } from './area-links'
 import { setSidebarNarrow, useSidebarNarrow } from './sidebar-width'
 import { useWaiting } from './use-waiting'
 
-/** Ink for sellers, paper for buyers. It can be narrowed to its icons. */
+/** Ink for sellers, paper for buyers. It can be collapsed to its icons. */
 export function AreaSidebar({ area, className }: { area: Role; className?: string }) {
   const { pathname } = useLocation()
   const isNarrow = useSidebarNarrow()

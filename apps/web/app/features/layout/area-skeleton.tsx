@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { Skeleton } from '~/ui/skeleton'
 
-/** The shape of the screen that comes, while it is not known yet who is here. */
+/** The outline of the coming screen, shown until the user is known. */
 export function AreaSkeleton() {
   const { pathname } = useLocation()
   const Shape = ownValue(shapes, pathname) ?? Cards
@@ -35,7 +35,7 @@ function Cards() {
   )
 }
 
-/** A list at the left with what is open beside it; on a phone the list alone. */
+/** A list at the left with the open item beside it; on a phone only the list. */
 function ListAndPane() {
   return (
     <div className="grid gap-6 lg:grid-cols-[23rem_minmax(0,1fr)]">

@@ -10,7 +10,7 @@ const shapeOf = (path: string) =>
     </MemoryRouter>,
   )
 
-it('what loads has the shape of the screen that comes: a list, figures, rows, fields or cards', () => {
+it('the skeleton has the shape of the coming screen: a list, figures, rows, fields or cards', () => {
   const paths = ['/seller-explore', '/seller-dashboard', '/product', '/addProductForm', '/quotations']
   expect(new Set(paths.map(shapeOf)).size).toBe(paths.length)
   expect(shapeOf('/message')).toBe(shapeOf('/seller-explore'))

@@ -9,8 +9,8 @@ import { useWaiting } from './use-waiting'
 const MoreSheet = lazy(() => import('./more-sheet').then((module) => ({ default: module.MoreSheet })))
 
 /**
- * The area's navigation on phones and tablets. A screen with a send bar of its own hides it on phones: `data-hides-bottom-bar`.
- * With the value `always` on tablets too.
+ * The area's navigation on phones and tablets. A screen with its own send bar hides it on phones with `data-hides-bottom-bar`,
+ * and on tablets too with the value `always`.
  */
 export function BottomBar({ area }: { area: Role }) {
   const { pathname } = useLocation()

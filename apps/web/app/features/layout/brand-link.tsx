@@ -1,7 +1,7 @@
 import type { Make } from '@allyards/contract/vehicles'
 import { Link } from 'react-router'
 
-/** A brand with its logo, going to the brand's page. */
+/** A brand's logo and name, linking to the brand's page. */
 export function BrandLink({ make, className, logoPx }: { make: Make; className: string; logoPx: number }) {
   return (
     <Link to={`/${make.slug}`} className={className}>

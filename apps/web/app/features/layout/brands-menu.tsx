@@ -10,7 +10,7 @@ const OPEN_AFTER_MS = 120
 const CLOSE_AFTER_MS = 250
 const WAIT_FOR_LOGOS_MS = 400
 
-/** Opens on hover after a moment, on a press and with the arrow key. */
+/** Opens after a short hover, on a press, or with the arrow key. */
 export function BrandsMenu() {
   const { box, isOpen, setOpen, trigger, panelId } = useDisclosure()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -26,7 +26,7 @@ export function BrandsMenu() {
       const change = async () => {
         const asked = timer.current
         if (open) await Promise.race([fetchLogos(), new Promise((resolve) => setTimeout(resolve, WAIT_FOR_LOGOS_MS))])
-        // Whoever has gone away meanwhile does not get it.
+        // The pointer has left meanwhile, so the menu stays as it is.
         if (asked === timer.current) setOpen(open)
       }
       timer.current = setTimeout(change, open ? OPEN_AFTER_MS : CLOSE_AFTER_MS)
@@ -62,11 +62,11 @@ export function BrandsMenu() {
   )
 }
 
-/** Fetched while the pointer rests on the word, so that the menu opens with its pictures. */
+/** Loads the logos while the pointer rests on the word, so that the menu opens with its pictures. */
 async function fetchLogo(url: string | null): Promise<void> {
   if (!url) return
   const logo = new Image()
   logo.src = url
-  // One that cannot be drawn is missing in the menu too.
+  // The menu leaves out a logo that cannot be drawn.
   await logo.decode().catch(() => {})
 }

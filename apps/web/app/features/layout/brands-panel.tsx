@@ -3,7 +3,7 @@ import { useSite } from '~/features/site/use-site'
 import { Icon } from '~/ui/icon'
 import { BrandLink } from './brand-link'
 
-/** All brands under the header, in columns that fill from top to bottom. */
+/** All brands below the header, in columns filled from top to bottom. */
 export function BrandsPanel() {
   const { makes } = useSite()
   const [search, setSearch] = useState('')

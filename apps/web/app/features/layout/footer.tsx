@@ -17,7 +17,7 @@ const links = [
   { to: '/', label: 'Post Requirement' },
   { to: '/seller-signup', label: 'Sell with us' },
 ]
-/** Their marks are files (simple-icons, CC0): nobody sees them before the foot of a page. */
+/** The marks are separate files (simple-icons, CC0), because nobody sees them before the foot of a page. */
 const networks = [
   { mark: 'facebook', label: 'Facebook' },
   { mark: 'instagram', label: 'Instagram' },

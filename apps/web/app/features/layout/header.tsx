@@ -14,7 +14,7 @@ import { siteLinks } from './site-links'
 const PhoneDrawer = lazy(() => import('./phone-drawer').then((module) => ({ default: module.PhoneDrawer })))
 const AccountCorner = lazy(() => import('./account-corner').then((module) => ({ default: module.AccountCorner })))
 
-/** The same on every page; in the areas it spans the window (`wide`). */
+/** The header of every page; in the areas it spans the window (`wide`). */
 export function Header({ wide = false }: { wide?: boolean }) {
   const [home, ...others] = siteLinks
   return (
@@ -38,7 +38,7 @@ export function Header({ wide = false }: { wide?: boolean }) {
             </NavLink>
           ))}
         </nav>
-        {/* On a phone it stands in the menu, which needs a script. */}
+        {/* On a phone this is in the menu, which needs a script. */}
         <HeaderSearch className="hidden min-w-0 flex-1 lg:block without-script:block max-lg:without-script:order-last max-lg:without-script:basis-full max-lg:without-script:pb-2" />
         <Corner />
       </div>
@@ -46,7 +46,7 @@ export function Header({ wide = false }: { wide?: boolean }) {
   )
 }
 
-/** Bell and account. Who is signed in is known only after the first render, so its room is kept. */
+/** Bell and account. The user is known only after the first render, so the space is reserved. */
 function Corner() {
   const session = useSession()
   return (

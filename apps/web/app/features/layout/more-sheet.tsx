@@ -5,7 +5,7 @@ import { Icon } from '~/ui/icon'
 import { Sheet } from '~/ui/sheet'
 import { type AreaLink, isCurrent } from './area-links'
 
-/** What does not fit into the bottom bar. */
+/** The entries that do not fit into the bottom bar. */
 export function MoreSheet({ links, isOpen, onClose }: { links: AreaLink[]; isOpen: boolean; onClose: () => void }) {
   const dispatch = useAppDispatch()
   const { pathname } = useLocation()

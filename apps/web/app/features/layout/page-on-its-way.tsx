@@ -1,7 +1,7 @@
 import { useNavigation } from 'react-router'
 import { Loading } from '~/ui/skeleton'
 
-/** While the next page is fetched the one before stays; a line across the top says so once it takes longer than a moment. */
+/** The previous page stays while the next one loads. If that takes more than a moment, a line across the top shows it. */
 export function PageOnItsWay() {
   const { state, location } = useNavigation()
   if (state !== 'loading') return null

@@ -19,7 +19,7 @@ import { type Entry, entryTexts, marketLinks, sellerEntry, siteLinks } from './s
 const linkClass =
   'flex min-h-14 w-full items-center justify-between border-b border-line text-left text-20 font-650 stretch-88 aria-[current=page]:shadow-[inset_0_-3px_0_var(--color-ink)]'
 
-/** The header's links on a phone; brands lie one level down. */
+/** The header's links on a phone, with the brands one level down. */
 export function PhoneDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const [isInBrands, setInBrands] = useState(false)
   const closeOnLink = (event: { target: EventTarget }) => {

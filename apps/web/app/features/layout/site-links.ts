@@ -1,4 +1,4 @@
-/** The links that the header and the phone's drawer share; Brands has a menu of its own between the first two. */
+/** The links that the header and the phone's drawer share. The Brands menu comes between the first two. */
 export const siteLinks = [
   { to: '/', label: 'Home' },
   { to: '/about', label: 'About Us' },
@@ -6,13 +6,13 @@ export const siteLinks = [
   { to: '/seller-signup', label: 'Sell with us' },
 ] as const
 
-/** Beside them in the drawer and the account's menu, which every page has; pages with a footer have them there too. */
+/** Further links in the drawer and the account menu, which every page has. Pages with a footer repeat them there. */
 export const marketLinks = [
   { to: '/products', label: 'Products', icon: 'box' },
   { to: '/sellerDetails', label: 'Depots', icon: 'pin' },
 ] as const
 
-/** Where a seller goes from the login and the sign-up menu; a buyer gets a dialog. */
+/** The seller's links in the login and sign-up menus; a buyer gets a dialog. */
 export const sellerEntry = { login: '/seller-signup?tabValue=1', 'sign-up': '/seller-signup' } as const
 
 export const entryTexts = {

@@ -8,11 +8,11 @@ import type { AreaLink } from './area-links'
 
 export interface Waiting {
   count: number
-  /** What is counted. */
+  /** The unit of the count. */
   label: string
 }
 
-/** What waits behind the entries of an area's navigation, live. */
+/** The live counts beside the entries of an area's navigation. */
 export function useWaiting(area: Role): Record<NonNullable<AreaLink['counts']>, Waiting> {
   const session = useSession()
   const isBuyer = area === 'buyer' && session?.role === 'buyer'

@@ -3,14 +3,14 @@ import type { ComponentType } from 'react'
 
 export interface LegalPage {
   slug: string
-  /** In the list of pages. */
+  /** The title in the list of pages. */
   name: string
   title: string
-  /** For whom it is, in one sentence. */
+  /** The page's audience, in one sentence. */
   lead: string
   inShort: string
   sections: { title: string; body: ComponentType }[]
-  /** Days, such as "2026-11-16". */
+  /** Days, for example "2026-11-16". */
   since: string
   changed: string
   version: number
@@ -18,7 +18,7 @@ export interface LegalPage {
 
 export type LegalOutline = ReturnType<typeof outlineOf>
 
-/** All of a page but its text. Made on the server: a phone takes long to write its first date. */
+/** A page without its text. The server builds it, because a phone takes long to format its first date. */
 export function outlineOf({ sections, since, changed, ...page }: LegalPage) {
   return { ...page, sections: sections.map(({ title }) => title), since: formatDate(since), changed: formatDate(changed) }
 }

@@ -8,7 +8,7 @@ import { ranking } from './pages/ranking'
 import { reviews } from './pages/reviews'
 import { terms } from './pages/terms'
 
-/** In the order in which they are listed. With all their texts: for the server and for tests. */
+/** All pages with their texts, in the order of the list. Only for the server and tests. */
 export const legalPages: readonly LegalPage[] = [
   terms,
   privacy,

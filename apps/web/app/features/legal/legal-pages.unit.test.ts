@@ -8,7 +8,7 @@ import { legalPages } from './legal-pages'
 import { legalTexts } from './legal-texts'
 import { ranking } from './pages/ranking'
 
-/** Each offer is named after what it is best at, and after nothing else. */
+/** Each offer is named after the one thing that it is best at. */
 const plain = { pricePence: 9000, deliveryPence: 2000, rating: 3, miles: 90, days: 9, months: 3 }
 const bestAt: Record<SortOrder, Partial<typeof plain>> = {
   total: { pricePence: 8000, deliveryPence: 0 },
@@ -29,7 +29,7 @@ const offers = Object.entries(bestAt).map(([id, best]) => {
   } as Offer
 })
 
-/** What the page says stands first, word for word, and the offer of which that is true. */
+/** The page's exact words for each order, and the offer that comes first in it. */
 const promised: Record<string, SortOrder> = {
   'lowest delivered total (this is how it starts)': 'total',
   'lowest price of the part, without delivery': 'price',
@@ -39,7 +39,7 @@ const promised: Record<string, SortOrder> = {
   'most months of warranty': 'warranty',
 }
 
-test('the page on ranking says of each order what the comparison then does', () => {
+test('the page on ranking describes each order as the comparison sorts it', () => {
   const html = ranking.sections
     .map(({ body }) => renderToStaticMarkup(createElement(MemoryRouter, null, createElement(body))))
     .join('')
@@ -54,7 +54,7 @@ test('the page on ranking says of each order what the comparison then does', () 
   }
 })
 
-test('depots without a rating come last, and equals stand by their delivered total', () => {
+test('depots without a rating come last, and equals are sorted by delivered total', () => {
   const [first, second] = offers as [Offer, Offer]
   const unrated = { ...first, id: 'unrated', depot: { ...first.depot, rating: null } }
   expect(sortOffers([unrated, second], 'rating').map(({ id }) => id)).toEqual([second.id, 'unrated'])
@@ -62,7 +62,7 @@ test('depots without a rating come last, and equals stand by their delivered tot
   for (const { value } of sortOrders) expect(sortOffers([dearer, first], value)[0]?.id).toBe(first.id)
 })
 
-test('the sitemap knows every legal page, and each has its text', () => {
+test('the sitemap contains every legal page, and each page has its text', () => {
   expect(legalPages.map(({ slug }) => `/legal/${slug}`)).toEqual([...legalPaths])
   expect(legalPages.map(({ slug }) => slug)).toEqual(Object.keys(legalTexts))
 })

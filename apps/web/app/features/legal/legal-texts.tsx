@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from 'react'
 import { anchorOf, type LegalPage } from './legal-outline'
 
-/** The texts by the address of their page. Each comes with its own page alone. */
+/** The texts by the address of their page. Each page loads only its own text. */
 export const legalTexts: Record<string, ComponentType> = {
   terms: textOf(async () => (await import('./pages/terms')).terms),
   privacy: textOf(async () => (await import('./pages/privacy')).privacy),

@@ -8,12 +8,12 @@ import { PartIcon, PartName } from './part-head'
 
 interface FoldedPartProps {
   part: EnquiryPart
-  /** The priced offers for it; the first stands for all. */
+  /** Its priced offers; the first one is shown. */
   offers: readonly [OfferDraft, ...OfferDraft[]]
   onOpen: () => void
 }
 
-/** On a phone: a part that has its price is one line until it is touched. */
+/** On a phone, folds a priced part to one line until it is tapped. */
 export function FoldedPart({ part, offers: [offer, ...others], onOpen }: FoldedPartProps) {
   const warranty = warrantyInWords(Number(offer.warranty_months))
   const words = [warranty, ...(offer.product_id ? ['from stock'] : []), ...(others.length > 0 ? [`${others.length} more`] : [])]

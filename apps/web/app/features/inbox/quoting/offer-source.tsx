@@ -10,7 +10,7 @@ import { Key } from '../key-bar'
 interface StandsOnProps {
   offer: OfferDraft
   suggestions: SuggestedOffer[]
-  /** Takes over the last price. Absent where the form has no button for it. */
+  /** Takes over the last price; absent where the form has no button for it. */
   onTakeLast?: () => void
   onDetach: () => void
 }
@@ -19,7 +19,7 @@ interface StandsOnProps {
 const shelfOf = ({ branch, bay, stock_number }: NonNullable<SuggestedOffer['product']>) =>
   [branch, bay && `bay ${bay}`, stock_number && `no. ${stock_number}`].map((words) => (words ? `, ${words}` : '')).join('')
 
-/** What an offer stands on: a listing by its name, or a last offer that waits to be taken over. */
+/** The source of an offer: a listing by name, or the depot's last offer, which can be taken over. */
 export function StandsOn({ offer, suggestions, onTakeLast, onDetach }: StandsOnProps) {
   const listing = listingOf(offer, suggestions)
   if (listing) {

@@ -2,7 +2,7 @@ import type { EnquiryPart } from '@allyards/contract/enquiries'
 import { PlaceMark } from '~/features/parts/place-mark'
 import { PartDrawing } from '~/ui/part-drawing'
 
-/** What is wanted, and where on the car it sits. */
+/** The part and its place on the vehicle. */
 export function PartName({ part }: { part: EnquiryPart }) {
   return (
     <h3 className="flex flex-wrap items-center gap-x-2.5 font-650">

@@ -16,16 +16,16 @@ import { type QuotedPart, useOfferChanges } from './use-offer-changes'
 const MAX_OFFERS = 3
 
 interface PartSectionProps extends QuotedPart {
-  /** Only where a single part is asked for: not to have it is to decline the enquiry. */
+  /** Present only for a single part, where not having it means declining the enquiry. */
   onDecline: (() => void) | undefined
-  /** All offers of the draft: those for other parts lie between. */
+  /** All offers of the draft, including those for other parts in between. */
   draft: OfferDraft[]
-  /** On a phone the part that is worked on is open; the others fold once they have their prices. */
+  /** On a phone only the current part is open; the others fold once they have prices. */
   isOpen: boolean
   onOpen: () => void
 }
 
-/** One wanted part and what this depot offers for it; none is "don't have it". */
+/** One asked part and the depot's offers for it; no offer means "don't have it". */
 export function PartSection(props: PartSectionProps) {
   const { part, prefill } = props
   if (part.accepted) return <AcceptedPart part={part} />
@@ -80,12 +80,12 @@ function OpenPart(props: PartSectionProps) {
 }
 
 interface PartOffersProps extends PartSectionProps {
-  /** Those of the draft that are for this part. */
+  /** The draft's offers for this part. */
   offers: OfferDraft[]
   change: ReturnType<typeof useOfferChanges>
 }
 
-/** What the depot offers for the part, and the way to one more. */
+/** The depot's offers for the part, and a button to add one. */
 function PartOffers({ part, prefill, terms, form, draft, offers, change }: PartOffersProps) {
   const suggestions = prefill?.suggestions ?? []
   const name = partInWords(part.name, part)
@@ -125,7 +125,7 @@ function PartOffers({ part, prefill, terms, form, draft, offers, change }: PartO
   )
 }
 
-/** What is asked for, what of it the depot has, and whether it is offered. */
+/** The part, the depot's stock of it, and whether it is offered. */
 function PartLine({ part, stock, children }: { part: EnquiryPart; stock: number | undefined; children: ReactNode }) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -150,7 +150,7 @@ function PartLine({ part, stock, children }: { part: EnquiryPart; stock: number 
   )
 }
 
-/** The buyer has this one from another depot already. */
+/** The buyer has already accepted this part from another depot. */
 function AcceptedPart({ part }: { part: EnquiryPart }) {
   return (
     <section
@@ -166,7 +166,7 @@ function AcceptedPart({ part }: { part: EnquiryPart }) {
   )
 }
 
-/** The depot may not offer this one, and is told why. */
+/** The depot is not allowed to offer this part; it says why. */
 function RefusedPart({ part, why }: { part: EnquiryPart; why: string }) {
   return (
     <section aria-label={partInWords(part.name, part)} className="flex items-center gap-3 border-t border-line py-4">

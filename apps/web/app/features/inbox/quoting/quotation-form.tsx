@@ -28,13 +28,13 @@ const formId = 'quotation-form'
 interface QuotationFormProps {
   received: ReceivedEnquiry
   prefill: QuotationPrefill
-  /** The first price is wanted at once: the enquiry was opened by keyboard. */
+  /** The enquiry was opened by keyboard, so the first price takes the focus. */
   takesFocus: boolean
   onSend: (draft: QuotationDraft) => void
   onDecline: () => void
 }
 
-/** A depot's answer to an enquiry: filled in from its own shelf, kept while it is typed, sent in one press. */
+/** A depot's answer to an enquiry: prefilled from its stock, saved while typing, sent with one press. */
 export function QuotationForm({ received, prefill, takesFocus, onSend, onDecline }: QuotationFormProps) {
   const { enquiry } = received
   const { form, draft, openParts, changePart, submit } = useQuotation(enquiry, prefill, onSend)
@@ -91,7 +91,7 @@ export function QuotationForm({ received, prefill, takesFocus, onSend, onDecline
   )
 }
 
-/** What is offered for each part, as it is typed, and its sending. */
+/** The offers for each part as typed, and how they are sent. */
 function useQuotation(enquiry: ReceivedEnquiry['enquiry'], prefill: QuotationPrefill, onSend: QuotationFormProps['onSend']) {
   const [initial] = useState(() => draftFrom(prefill))
   const { form, draft, set } = useDraftForm(
@@ -120,27 +120,27 @@ function useQuotation(enquiry: ReceivedEnquiry['enquiry'], prefill: QuotationPre
   return { form, draft, openParts, changePart, submit }
 }
 
-/** Where the work begins: the first part without a price, or simply the first. */
+/** The part to start with: the first one without a price, or the first one. */
 function firstToPrice(parts: EnquiryPart[], offers: OfferDraft[]): string | undefined {
   const isDone = ({ id }: EnquiryPart) => offers.some((offer) => offer.enquiry_part_id === id && isPriced(offer))
   return (parts.find((part) => !isDone(part)) ?? parts[0])?.id
 }
 
-/** A held key sends once: the next enquiry is open a moment later. */
+/** A held key sends only once, because the next enquiry opens a moment later. */
 function sendByKey(event: KeyboardEvent<HTMLFormElement>) {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
   event.preventDefault()
   if (!event.repeat) event.currentTarget.requestSubmit()
 }
 
-/** Sends the quotation that is open, as far as it is priced. */
+/** Sends the open quotation with the offers that have prices. */
 export function sendOpenQuotation(): void {
   openForm()?.requestSubmit()
 }
 
 export function focusFirstPrice(): void {
   const fields = openForm()?.querySelectorAll<HTMLElement>('input[data-price], [data-add-offer]') ?? []
-  // On a phone some are folded away.
+  // On a phone some fields are folded away.
   const field = [...fields].find((one) => one.checkVisibility())
   field?.focus()
 }

@@ -17,7 +17,7 @@ interface QuoteSeveralProps {
   filter: InboxFilter
   /** Opens an enquiry whose quotation was taken back. */
   reopen: (enquiryId: string) => void
-  /** Where the focus goes when this is closed. */
+  /** The element to focus when this is closed. */
   focusAfter: () => HTMLElement | null
   onClose: (sentIds: string[]) => void
 }
@@ -25,7 +25,7 @@ interface QuoteSeveralProps {
 const emptyTerms = { price: '', delivery_price: '', delivery_days: '' }
 type SharedTerms = Partial<typeof emptyTerms>
 
-/** Several enquiries quoted in one go: each starts from the shelf, and what they share is typed once. */
+/** Quotes several enquiries together: each starts from stock, and shared values are typed once. */
 export function QuoteSeveral({ enquiries, filter, reopen, focusAfter, onClose }: QuoteSeveralProps) {
   const [list] = useState(enquiries)
   const quotations = useSendQuotation(filter, reopen)
@@ -81,7 +81,7 @@ export function QuoteSeveral({ enquiries, filter, reopen, focusAfter, onClose }:
   )
 }
 
-/** What can be typed once for all of them. Terms reach every offer; a price only those for the part that all of them share. */
+/** Values typed once for all. Terms apply to every offer; a price applies only to the part that all enquiries share. */
 function useSharedTerms(list: ReceivedEnquiry[], { form, entries }: ReturnType<typeof useSeveralForm>) {
   const shared = sharedPart(list)
   function changeAll({ price, ...terms }: SharedTerms) {
@@ -99,12 +99,12 @@ function useSharedTerms(list: ReceivedEnquiry[], { form, entries }: ReturnType<t
 
 interface ForAllOfThemProps {
   shared: { name: string } | undefined
-  /** Some enquiries have not loaded yet. What is typed for all now would not reach them. */
+  /** Some enquiries have not loaded, so shared values would not reach them yet. */
   isLoading: boolean
   onApply: (values: SharedTerms) => void
 }
 
-/** What they share is typed once. */
+/** The fields for shared values. */
 function ForAllOfThem({ shared, isLoading, onApply }: ForAllOfThemProps) {
   const { register, control, reset, handleSubmit } = useForm({ defaultValues: emptyTerms })
   const typed = Object.entries(useWatch({ control })).filter(([, value]) => value?.trim())
@@ -127,7 +127,7 @@ function ForAllOfThem({ shared, isLoading, onApply }: ForAllOfThemProps) {
   )
 }
 
-/** The part, of the same place and count, that every one of them asks for, when there is exactly one. */
+/** The part that every enquiry asks for, with the same place and quantity, if there is exactly one. */
 function sharedPart(list: ReceivedEnquiry[]): { name: string; ids: ReadonlySet<string> } | undefined {
   const asked = list.map(({ enquiry }) => new Map(enquiry.parts.map((part) => [partInWords(part.name, part), part.id])))
   const [first, ...others] = asked

@@ -9,7 +9,7 @@ interface SendBarProps {
   onDecline?: (() => void) | undefined
 }
 
-/** What the quotation comes to, and the button that sends it. On phones and tablets it stands in for the bottom bar. */
+/** The quotation's total and the button that sends it. It replaces the bottom bar on phones and tablets. */
 export function SendBar({ summary, total, validDays, onDecline }: SendBarProps) {
   return (
     <div

@@ -21,14 +21,14 @@ import { changed, type SeveralEntry, type SeveralFields } from './use-several-fo
 
 interface SeveralRowProps {
   form: UseFormReturn<SeveralFields>
-  /** Which of the enquiries this is. */
+  /** The index of this enquiry. */
   index: number
   entry: SeveralEntry
   offers: OfferDraft[]
   onRetry: () => void
 }
 
-/** One of the enquiries that are quoted together: the vehicle, the buyer's words, and a line for each part. */
+/** One of several enquiries quoted together: the vehicle, the buyer's comment, and a line for each part. */
 export function SeveralRow({ form, index, entry, offers, onRetry }: SeveralRowProps) {
   const { received, prefill, state } = entry
   const { enquiry } = received
@@ -141,7 +141,7 @@ interface LinePriceProps extends Pick<SeveralLineProps, 'form' | 'name' | 'offer
   error: string | undefined
 }
 
-/** The price of a line; one that looks like a slip is asked about. */
+/** The price of a line; a price that looks like a typing error is queried. */
 function LinePrice({ form, name, offer, part, prefill, error }: LinePriceProps) {
   const known = prefill?.parts.find(({ enquiry_part_id }) => enquiry_part_id === offer.enquiry_part_id)
   const isDoubted = error !== undefined && error === priceDoubt(offer, known?.band)
@@ -179,7 +179,7 @@ function LinePrice({ form, name, offer, part, prefill, error }: LinePriceProps) 
   )
 }
 
-/** Enter goes on to the next price; only Ctrl and Enter together, or the button, send. */
+/** Enter moves to the next price. Only Ctrl+Enter or the button sends. */
 function goToNextPrice(event: KeyboardEvent<HTMLInputElement>): void {
   if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
   event.preventDefault()

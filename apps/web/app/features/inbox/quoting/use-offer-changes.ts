@@ -10,7 +10,7 @@ import { isTypedInto } from '../use-inbox-keys'
 
 export interface QuotedPart {
   part: EnquiryPart
-  /** Other parts are asked for too: "don't have it" then means this one. */
+  /** Other parts are asked for too, so "don't have it" means only this one. */
   isOneOfSeveral: boolean
   prefill: QuotationPrefill['parts'][number] | undefined
   terms: QuotationPrefill['terms']
@@ -18,7 +18,10 @@ export interface QuotedPart {
   onChange: (offers: OfferDraft[]) => void
 }
 
-/** What a seller does to the offers for one part. They are read anew for each change: another tab may have typed since the last render. */
+/**
+ * A seller's changes to the offers for one part. Each change reads them again, because another tab may have typed since the last
+ * render.
+ */
 export function useOfferChanges(
   { part, isOneOfSeveral, prefill, terms, form, onChange }: QuotedPart,
   section: RefObject<HTMLElement | null>,
@@ -55,7 +58,7 @@ export function useOfferChanges(
     setValue(`offers.${placeOf(offer)}.price`, offer.last_price, { shouldDirty: true })
     reprice(offer, offer.last_price)
   }
-  /** D leaves the part out; the arrow takes over the last price, where the field is still empty. */
+  /** D leaves the part out. The right arrow takes over the last price while the field is empty. */
   function pressKey(event: KeyboardEvent<HTMLElement>) {
     const target = event.target as HTMLElement
     if (event.ctrlKey || event.metaKey || event.altKey) return

@@ -24,7 +24,7 @@ export interface SentQuotation {
   quotation: QuotationForSeller
 }
 
-/** Sends quotations, and takes them back in the moment after. The list shows an enquiry as quoted at once. */
+/** Sends quotations and can take them back shortly afterwards. The list shows an enquiry as quoted at once. */
 export function useSendQuotation(filter: InboxFilter, reopen: (enquiryId: string) => void) {
   const dispatch = useAppDispatch()
   const [create] = sellerQuotationCalls.useCreateQuotationMutation()
@@ -52,7 +52,7 @@ export function useSendQuotation(filter: InboxFilter, reopen: (enquiryId: string
     })
   }
 
-  /** For a form that is left at once: what the server has against it is told by a toast that leads back. */
+  /** For a form that closes at once: a toast reports a refusal and leads back to the form. */
   async function sendAndTell(received: ReceivedEnquiry, draft: QuotationDraft): Promise<void> {
     const result = await send(received, draft)
     if ('quotation' in result) return tellSent([result])
@@ -65,7 +65,7 @@ export function useSendQuotation(filter: InboxFilter, reopen: (enquiryId: string
   return { send, sendAndTell, tellSent }
 }
 
-/** The buyer sees them as withdrawn. What was typed stands in the form again. */
+/** The buyer sees these offers as withdrawn. The form gets its input back. */
 function useTakeBack(reopen: (enquiryId: string) => void) {
   const dispatch = useAppDispatch()
   const [setStatus] = quotationCalls.useSetQuotationItemStatusMutation()

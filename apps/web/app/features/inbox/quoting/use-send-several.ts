@@ -3,7 +3,7 @@ import { showErrors } from '~/ui/show-errors'
 import type { SentQuotation, useSendQuotation } from './use-send-quotation'
 import { errorsInLines, isReady, type SeveralFields, type useSeveralForm } from './use-several-form'
 
-/** Sends what is ready, one after the other: each is a quotation of its own and may be refused alone. */
+/** Sends the ready quotations one after the other. Each may be refused separately. */
 export function useSendSeveral(
   { form, entries, set }: ReturnType<typeof useSeveralForm>,
   sendOne: ReturnType<typeof useSendQuotation>['send'],

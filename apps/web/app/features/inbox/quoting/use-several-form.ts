@@ -20,14 +20,14 @@ import { draftChanged } from '~/store/form-drafts-slice'
 import { useAppStore } from '~/store/hooks'
 import { contractResolver } from '~/ui/contract-resolver'
 
-/** A quotation for each enquiry, in the order of the list. */
+/** One quotation per enquiry, in the order of the list. */
 export interface SeveralFields {
   quotations: QuotationDraft[]
 }
 
 export interface SeveralEntry {
   received: ReceivedEnquiry
-  /** Null until it is known what the depot can offer. */
+  /** Null until the depot's stock is known. */
   prefill: QuotationPrefill | null
   state: 'loading' | 'ready' | 'sending' | 'sent' | 'failed'
   message: string | null
@@ -35,7 +35,7 @@ export interface SeveralEntry {
 
 const nothingYet: QuotationDraft = { offers: [], notes: '', valid_days: '' }
 
-/** One form for several enquiries. What is typed for one is kept under its own name, as in the form for it alone. */
+/** One form for several enquiries. Each draft is saved under its own name, shared with the form for that enquiry alone. */
 export function useSeveralForm(enquiries: ReceivedEnquiry[]) {
   const store = useAppStore()
   const [entries, setEntries] = useState<SeveralEntry[]>(() =>
@@ -78,17 +78,17 @@ export function useSeveralForm(enquiries: ReceivedEnquiry[]) {
   return { form, entries, set, drafts: useWatch({ control, name: 'quotations' }), load }
 }
 
-/** There is something to send. */
+/** Whether there is something to send. */
 export const isReady = ({ state }: SeveralEntry, draft: QuotationDraft | undefined) =>
   state !== 'sent' && (draft?.offers.some(isPriced) ?? false)
 
-/** With a new price comes the usual delivery for it, unless a delivery is typed at the same time. */
+/** A new price brings the usual delivery for it, unless a delivery is typed at the same time. */
 export function changed(offer: OfferDraft, values: Partial<OfferDraft>, prefill: QuotationPrefill | null): Partial<OfferDraft> {
   const { price } = values
   return { ...(price !== undefined && prefill ? repriced(offer, price, prefill.terms) : {}), ...values }
 }
 
-/** Everything is checked before the first one goes: a slip in one of them stops them all. */
+/** Checks everything before the first one is sent: an error in one stops them all. */
 function checkSeveral(entries: SeveralEntry[], { quotations }: SeveralFields): DraftErrors {
   const found = entries.flatMap((entry, index) => {
     const draft = quotations[index]
@@ -98,7 +98,7 @@ function checkSeveral(entries: SeveralEntry[], { quotations }: SeveralFields): D
   return Object.fromEntries(found)
 }
 
-/** A line has fields for the price and the statement of safety alone: what else is wrong with its offer stands under the price. */
+/** A line has fields only for the price and the statement of safety, so its other errors are shown under the price. */
 export function errorsInLines(index: number, errors: DraftErrors): DraftErrors {
   const inLine = (path: string) => path.replace(/^(offers\.\d+)\.(?!safety_stated$).*$/, '$1.price')
   return Object.fromEntries(Object.entries(errors).map(([path, message]) => [`quotations.${index}.${inLine(path)}`, message]))
