@@ -1,4 +1,6 @@
-/** Between two tries, doubled each time up to the longest. Many browsers may be refused at the same moment. */
+/**
+ * The wait doubles with each attempt, up to the longest. Its random part spreads browsers that are refused at the same moment.
+ */
 const FIRST_WAIT_MS = 500
 const LONGEST_WAIT_MS = 30_000
 
@@ -11,8 +13,9 @@ interface Refusable {
 }
 
 /**
- * The server ends a socket when its session is over or its user has other rights, and Socket.IO does not come back from that by
- * itself. Where the session still stands, it is opened again and hears what the user may hear now. Gives the way to stop.
+ * Reopens a socket that the server has closed because its session ended or its user's rights changed; Socket.IO does not
+ * reconnect by itself then. If the session is still valid, the new socket gets the user's current rights. Returns a function that
+ * stops it.
  */
 export function comeBackAfterRefusal(socket: Refusable, checkSession: () => Promise<boolean>): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -20,7 +23,7 @@ export function comeBackAfterRefusal(socket: Refusable, checkSession: () => Prom
   let isOver = false
 
   function comeBack(): void {
-    // Active: it was cut off, not refused.
+    // An active socket was cut off, not refused, and reconnects by itself.
     if (isOver || socket.active) return
     const waitMs = Math.min(FIRST_WAIT_MS * 2 ** refusals, LONGEST_WAIT_MS)
     refusals += 1

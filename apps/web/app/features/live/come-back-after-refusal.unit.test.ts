@@ -27,7 +27,7 @@ async function open(checkSession: () => Promise<boolean>) {
   return { socket, reconnected: () => new Promise<void>((resolve) => socket.once('connect', resolve)) }
 }
 
-test('a browser that the server lets go comes back, as often as that happens', async () => {
+test('a browser that the server disconnects comes back every time', async () => {
   const { reconnected } = await open(async () => true)
   for (let round = 0; round < 3; round++) {
     const back = reconnected()
@@ -47,7 +47,7 @@ test('a browser that is refused for a moment tries again', async () => {
   await back
 })
 
-test('a browser whose session is over asks again without opening a socket', async () => {
+test('a browser whose session has ended checks it again without opening a socket', async () => {
   let checks = 0
   const { socket } = await open(async () => {
     checks += 1

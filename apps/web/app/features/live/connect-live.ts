@@ -10,7 +10,7 @@ export type LiveSocket = Socket<ServerEvents, ClientEvents>
 
 type Tags = Parameters<typeof api.util.invalidateTags>[0]
 
-/** What each event makes stale. */
+/** The tags that each event invalidates. */
 const staleAfter: Record<keyof ServerEvents, Tags> = {
   'message:new': [],
   'message:read': ['UnreadMessages'],
@@ -25,9 +25,9 @@ const staleAfter: Record<keyof ServerEvents, Tags> = {
   'notification:new': ['Notices'],
 }
 
-/** What the features do beyond that. */
+/** Further reactions of the features. */
 interface Reactions {
-  /** Whether the session still stands. Where it does not, the store hears of it. */
+  /** Whether the session is still valid. If not, the store is told. */
   checkSession(): Promise<boolean>
   onConnected(socket: LiveSocket): void
   onEvent(live: LiveEvent): void
@@ -35,10 +35,12 @@ interface Reactions {
 
 let current: LiveSocket | undefined
 
-/** The live connection of whoever is signed in; undefined for a guest. */
+/** The signed-in user's live connection; undefined for a guest. */
 export const liveSocket = () => current
 
-/** Connects, and turns what the server sends into actions and stale data. It reconnects by itself for as long as the session stands. */
+/**
+ * Connects and turns events from the server into actions and stale data. It reconnects by itself as long as the session is valid.
+ */
 export function connectLive(
   token: string,
   dispatch: AppStore['dispatch'],
@@ -53,7 +55,7 @@ export function connectLive(
   socket.on('connect', () => {
     dispatch(liveConnected())
     onConnected(socket)
-    // What happened while the connection was lost is fetched.
+    // Fetch what happened while the connection was lost.
     if (hasConnectedBefore)
       dispatch(api.util.invalidateTags(['Notices', 'Enquiries', 'Quotations', 'Deals', 'Chat', 'UnreadMessages']))
     hasConnectedBefore = true
@@ -65,7 +67,7 @@ export function connectLive(
     if (staleAfter[event].length > 0) dispatch(api.util.invalidateTags(staleAfter[event]))
   })
   return () => {
-    // Closed on purpose: nothing is lost.
+    // An intended close, which must not be reported as a lost connection.
     stopComingBack()
     socket.removeAllListeners()
     socket.close()

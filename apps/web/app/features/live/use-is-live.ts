@@ -3,7 +3,7 @@ import { liveSocket } from './connect-live'
 
 const LOOK_AGAIN_MS = 1000
 
-/** Whether the live connection stands. It is replaced when somebody else signs in, so that it is looked at, not listened to. */
+/** Whether the live connection is up. Signing in replaces the socket, so this polls instead of subscribing to one. */
 export function useIsLive(): boolean {
   return useSyncExternalStore(
     (onChange) => {

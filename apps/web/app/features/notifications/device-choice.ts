@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** What a user chooses for one device; off until then. */
+/** The user's choices for this device; off by default. */
 type DeviceChoice = 'sound' | 'browserNotices'
 
 const keyOf = (choice: DeviceChoice) => `notices-${choice}`

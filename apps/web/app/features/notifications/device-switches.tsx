@@ -4,7 +4,7 @@ import { Switch } from '~/ui/switch'
 import { setDeviceChoice, useDeviceChoice } from './device-choice'
 import { ring } from './tell-device'
 
-/** What this device does when something happens while the page is open. */
+/** Switches for sound and browser notices on this device while the page is open. */
 export function DeviceSwitches() {
   const hasSound = useDeviceChoice('sound')
   return (

@@ -3,11 +3,11 @@ import type { Notice } from '@allyards/contract/notifications'
 
 export interface NoticeGroup {
   day: string
-  /** The newest of each, and how many of its kind lead to the same place. */
+  /** The newest notice of each group, and the size of the group. */
   notices: { notice: Notice; count: number }[]
 }
 
-/** By day, newest first; unread notices of one kind that lead to one place stand as one. */
+/** Groups notices by day, newest first. Unread notices of one kind with the same link become one row. */
 export function groupNotices(rows: Notice[], now: number = Date.now()): NoticeGroup[] {
   const groups: NoticeGroup[] = []
   for (const notice of rows) {

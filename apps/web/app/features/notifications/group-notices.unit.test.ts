@@ -14,7 +14,7 @@ const notice = (fields: Partial<Notice>): Notice => ({
   ...fields,
 })
 
-test('notices stand by day, and unread ones about the same thing as one', () => {
+test('notices are grouped by day, and unread ones about the same thing become one row', () => {
   const rows = [
     notice({ title: 'Newest' }),
     notice({ kind: 'message', link: '/buyer-dashboard?with=1' }),

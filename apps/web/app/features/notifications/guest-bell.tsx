@@ -6,7 +6,7 @@ import { IconButton } from '~/ui/icon-button'
 
 const GuestNotices = lazy(() => import('./guest-notices').then((module) => ({ default: module.GuestNotices })))
 
-/** The bell with the two standing notices. */
+/** The bell with the two permanent notices. */
 export function GuestBell() {
   const disclosure = useDisclosure()
   return (

@@ -18,7 +18,7 @@ const standing: Pick<Notice, 'id' | 'kind' | 'title' | 'body' | 'link'>[] = [
   },
 ]
 
-/** What a guest finds in the bell; it stays there. */
+/** The permanent notices in a guest's bell. */
 export function GuestNotices() {
   return (
     <ul>

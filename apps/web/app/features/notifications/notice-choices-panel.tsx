@@ -18,7 +18,7 @@ const rhythmHints: Record<MailRhythm, string> = {
   off: 'You still get e-mails about your account, such as a new password.',
 }
 
-/** What the user is told of, and how. Every change takes effect at once. */
+/** The user's choice of notices and emails. Every change takes effect at once. */
 export function NoticesPanel() {
   const { data, isError, refetch } = useGetNoticePreferencesQuery({})
   return (
@@ -69,7 +69,7 @@ interface KindTableProps {
   onChoose: (kind: ChosenKind, choice: Partial<NoticeChoice>) => void
 }
 
-/** Of each kind, whether it is told in the bell and by e-mail. */
+/** Bell and email switches for each kind of notice. */
 function KindTable({ kinds, hasMails, onChoose }: KindTableProps) {
   return (
     <table className="w-full text-14">

@@ -7,7 +7,7 @@ type ShownNotice = Pick<Notice, 'id' | 'kind' | 'title' | 'body' | 'link'> & Par
 
 interface NoticeRowProps {
   notice: ShownNotice
-  /** How many stand behind this one. */
+  /** The number of notices in this row. */
   count?: number
   onOpen?: () => void
 }

@@ -11,10 +11,10 @@ import { useListNotificationsQuery, useReadNotificationsMutation } from './notic
 import { useReadByVisit } from './use-read-by-visit'
 import { useTitleCount } from './use-title-count'
 
-/** A message that waits is counted as a message. */
+/** Unread messages are counted separately, so their notices must not count twice. */
 const countMessageNotices = (rows: Notice[] = []) => rows.filter(({ kind, read_at }) => kind === 'message' && !read_at).length
 
-/** The bell of a signed-in user: the count is live. The title counts unread messages as well. */
+/** A signed-in user's bell with its live count. The page's title also counts unread messages. */
 export function NoticesBell({ unreadMessages }: { unreadMessages: number }) {
   const disclosure = useDisclosure()
   const { data, isError, refetch } = useListNotificationsQuery({})
@@ -67,7 +67,7 @@ export function NoticesBell({ unreadMessages }: { unreadMessages: number }) {
   )
 }
 
-/** Reading one reads all that lead to the same place. */
+/** Reading one notice reads all with the same link. */
 function NoticesByDay({ rows, onRead }: { rows: Notice[]; onRead: (link: string) => void }) {
   return groupNotices(rows).map(({ day, notices }) => (
     <section key={day} aria-label={day}>

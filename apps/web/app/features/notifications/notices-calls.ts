@@ -7,7 +7,7 @@ import {
 } from '@allyards/contract/notifications'
 import { api, call } from '~/store/api'
 
-/** The link without what follows the hash: notices about parts of one page are read together. */
+/** The link without its hash: notices about parts of one page are read together. */
 export const pageOf = (link: string) => link.split('#')[0]
 
 const noticesApi = api.injectEndpoints({

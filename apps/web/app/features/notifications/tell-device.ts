@@ -4,13 +4,13 @@ interface News {
   title: string
   body: string
   link: string
-  /** The same news in another tab has the same tag. */
+  /** The same news has the same tag in every tab. */
   tag: string
 }
 
 const TOLD_ONCE_MS = 3_000
 
-/** Rings, and shows a notice of the browser while nobody looks at the page, each only if the user wants it on this device. */
+/** Plays a sound, and shows a browser notice while the page is hidden, if the user has chosen them for this device. */
 export function tellDevice(news: News): void {
   const wantsSound = readDeviceChoice('sound')
   const wantsNotice = readDeviceChoice('browserNotices') && Notification.permission === 'granted' && document.hidden
@@ -19,12 +19,12 @@ export function tellDevice(news: News): void {
     if (wantsSound) ring()
     if (wantsNotice) show(news)
   }
-  // Locks are there on a safe origin only.
+  // Locks exist only in secure contexts.
   if (!('locks' in navigator)) {
     tell()
     return
   }
-  // Every open tab hears the same; the first one tells.
+  // Every open tab gets the same news; only the first one announces it.
   void navigator.locks.request(`tell ${news.tag}`, { ifAvailable: true }, async (lock) => {
     if (!lock) return
     tell()
@@ -43,7 +43,7 @@ function show({ title, body, link, tag }: News): void {
 
 let audio: AudioContext | undefined
 
-/** Two short tones. A browser that was not touched since the page loaded stays silent. */
+/** Two short tones. Browsers stay silent until the page has been touched. */
 export function ring(): void {
   audio ??= new AudioContext()
   if (audio.state === 'suspended') void audio.resume()

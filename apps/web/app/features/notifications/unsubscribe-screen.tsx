@@ -17,7 +17,7 @@ const said: Record<MailRhythm, { title: string; text: string }> = {
   soon: { title: 'You are subscribed again', text: 'E-mails come soon after something happens, several things in one.' },
 }
 
-/** Where the link in a mail leads: it works at once and without a login, and can be taken back. */
+/** The target of the link in an email. It unsubscribes at once and without login, and it can be undone. */
 export function UnsubscribeScreen() {
   const [search] = useSearchParams()
   const token = search.get('token') ?? ''
@@ -25,7 +25,7 @@ export function UnsubscribeScreen() {
   const failure = error && 'body' in error ? error.body.message : undefined
   const set = (rhythm: MailRhythm) => void change({ query: { token, rhythm } })
 
-  // In the browser only: programs that look through mails for harm open links as well.
+  // Runs only in the browser, because mail scanners open links too.
   useEffect(() => {
     if (token) void change({ query: { token, rhythm: 'off' } })
   }, [change, token])
@@ -74,7 +74,7 @@ interface ChosenProps {
   onChoose: (rhythm: MailRhythm) => void
 }
 
-/** How often mails come now, and what else there is to choose. */
+/** The current frequency of emails, and the other choices. */
 function Chosen({ rhythm, isLoading, onChoose }: ChosenProps) {
   const session = useSession()
   const { title, text } = said[rhythm]

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { pageOf, useReadNotificationsMutation } from './notices-calls'
 
-/** Whoever is on the page that a notice leads to has seen what it tells. The first steps of a new account wait to be opened. */
+/** Marks notices as read when their page is open. The first steps of a new account wait to be opened. */
 export function useReadByVisit(rows: readonly Notice[]): void {
   const { pathname, search } = useLocation()
   const page = pathname + search
@@ -11,7 +11,7 @@ export function useReadByVisit(rows: readonly Notice[]): void {
   const isHere = ({ kind, link, read_at }: Notice) =>
     read_at === null && Object.hasOwn(kindsOfNotice, kind) && pageOf(link) === page
   const newest = rows.find(isHere)?.id
-  // A call that fails is not made again for the same notice.
+  // A failed call is not repeated for the same notice.
   const tried = useRef<string>(undefined)
   useEffect(() => {
     if (!newest || tried.current === newest) return

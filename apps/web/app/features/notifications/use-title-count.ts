@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Puts what waits in front of the page's title, whatever page that is. */
+/** Puts the number of waiting items in front of every page's title. */
 export function useTitleCount(count: number): void {
   useEffect(() => {
     const show = () => {

@@ -8,7 +8,7 @@ import {
 } from '@allyards/contract/delivered-total'
 import { solveFacilityLocation } from './facility-location'
 
-/** The cheapest set of offers that covers every part; undefined while a part has no offer. Exact. */
+/** The exact cheapest set of offers that covers every part; undefined while a part has no offer. */
 export function findBestBasket<Offer extends PricedOffer>(
   partIds: readonly string[],
   offers: readonly Offer[],

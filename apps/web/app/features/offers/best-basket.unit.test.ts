@@ -25,12 +25,12 @@ describe('the best basket', () => {
     expect(findCheapestDepot(['mirror'], offers, new Map([['a', 20_00]]))).toMatchObject({ totalPence: 60_00, deliveryPence: 0 })
   })
 
-  it('is not there while a part has no offer', () => {
+  it('does not exist while a part has no offer', () => {
     expect(findBestBasket(['lamp', 'mirror'], [anOffer('a', 'lamp', 1, 1)])).toBeUndefined()
     expect(findBestBasket([], [])).toBeUndefined()
   })
 
-  it('is as cheap as trying everything, in 4,000 random cases', () => {
+  it('is as cheap as trying every set, in 4,000 random cases', () => {
     const random = seeded(20_26)
     for (let round = 0; round < 4000; round++) {
       const { partIds, offers, paid } = aCase(random)
@@ -43,7 +43,7 @@ describe('the best basket', () => {
 })
 
 describe('the cheapest single depot', () => {
-  it('offers every part, and is the cheapest that does, in 1,000 random cases', () => {
+  it('offers every part, and is the cheapest depot that does, in 1,000 random cases', () => {
     const random = seeded(7)
     for (let round = 0; round < 1000; round++) {
       const { partIds, offers, paid } = aCase(random)

@@ -4,9 +4,9 @@
  */
 export interface FacilityProblem {
   clientCount: number
-  /** What it costs to open each facility. */
+  /** The cost of opening each facility. */
   opening: ArrayLike<number>
-  /** What it costs to serve a client: costs[facility * clientCount + client]; Infinity where it cannot. */
+  /** The cost of serving a client: costs[facility * clientCount + client]; Infinity where it cannot. */
   costs: ArrayLike<number>
 }
 
@@ -16,7 +16,7 @@ export interface FacilitySolution {
   servedBy: number[]
 }
 
-/** Undefined when some client can be served by nobody. */
+/** Undefined when some client cannot be served. */
 export function solveFacilityLocation(problem: FacilityProblem): FacilitySolution | undefined {
   const search = new Search(problem)
   if (!search.isSolvable()) return undefined
@@ -34,7 +34,7 @@ interface Dual {
   value: number
   /** The price that each client pays at most. */
   prices: Float64Array
-  /** What is left of each facility's opening cost: how much dearer a solution with it gets at least. */
+  /** The remainder of each facility's opening cost: a lower bound on the extra cost of a solution that contains it. */
   slack: Float64Array
 }
 
@@ -80,7 +80,7 @@ class Search {
     return this.#costs[facility * this.#clients + client] ?? Number.POSITIVE_INFINITY
   }
 
-  /** One node: bound it, try for a better solution, close what cannot pay off, then branch on a facility. */
+  /** One node: bound it, try for a better solution, close facilities that cannot pay off, then branch on one. */
   #visit(paid: number, passes: number): void {
     const dual = this.#ascend()
     if (!dual) return
@@ -162,7 +162,7 @@ class Search {
     return true
   }
 
-  /** Lowers one price that several full facilities hold back, so that others can rise by more. Tells whether it helped. */
+  /** Lowers one price that several full facilities hold back, so that others can rise by more. Returns whether it helped. */
   #adjust(dual: Dual): boolean {
     const before = dual.value
     for (let client = 0; client < this.#clients; client++) {
@@ -193,7 +193,7 @@ class Search {
     return false
   }
 
-  /** Open facilities, and of the full ones no more than are needed to serve everybody at a price already paid. */
+  /** Open facilities, and among the full ones no more than needed to serve every client at a price already paid. */
   #tightFacilities({ prices, slack }: Dual): number[] {
     const chosen = new Set<number>()
     for (let facility = 0; facility < this.#facilities; facility++) if (this.#state[facility] === OPEN) chosen.add(facility)
@@ -268,7 +268,7 @@ class Search {
     return set.reduce((total, facility) => total + (this.#opening[facility] ?? 0), sum(this.#cheapestOf(set)))
   }
 
-  /** Closes what would lift the bound to the best known total; gives back what it closed. */
+  /** Closes the facilities that would lift the bound to the best known total; returns them. */
   #closeHopeless(bound: number, { slack }: Dual): number[] {
     const closed: number[] = []
     for (let facility = 0; facility < this.#facilities; facility++) {
@@ -279,7 +279,7 @@ class Search {
     return closed
   }
 
-  /** The full facility whose clients also pay another: where the bound and the solution differ most. */
+  /** The full facility whose clients also pay another one: the bound and the solution differ most there. */
   #mostContested(tight: readonly number[], { prices, slack }: Dual): number {
     let most = -1
     let branch = -1

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { gradeWords } from '~/features/products/product-words'
 import type { Grade } from '~/ui/grade-mark'
 
-/** The four grades side by side; ink fills the chosen one. */
+/** The four grades side by side; the chosen one is filled with ink. */
 export function GradePicker({ value, onValueChange }: { value: Grade; onValueChange: (grade: Grade) => void }) {
   const name = useId()
   return (

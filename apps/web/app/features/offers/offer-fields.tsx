@@ -23,19 +23,19 @@ const warranties = [0, 1, 3, 6, 12, 18, 24]
 
 interface OfferFieldsProps {
   form: UseFormReturn<QuotationDraft>
-  /** Which offer of the draft this is. */
+  /** The index of this offer in the draft. */
   index: number
   offer: OfferDraft
   partId: string
-  /** Said to screen readers before each field's own name when a part has several offers. */
+  /** Read by screen readers before each field's own name when a part has several offers. */
   name: string
   band: PriceBand | null
-  /** What the offer stands on, said beside the promise that it fits. */
+  /** The offer's source, shown beside the promise that it fits. */
   standsOn?: ReactNode
-  /** Why the delivery is left to the seller. */
+  /** The reason why the seller has to set the delivery. */
   noDelivery?: string | null
   onPriceChange?: (price: string) => void
-  /** Where delivery starts from what the part travels as. */
+  /** The size, where delivery depends on it. */
   onSizeChange?: (size: PartSize) => void
   onRemove?: (() => void) | undefined
 }
@@ -98,7 +98,7 @@ function gradeOfKey(event: KeyboardEvent): Grade | undefined {
   return isTyping || event.ctrlKey || event.metaKey || event.altKey ? undefined : conditions[Number(event.key) - 1]
 }
 
-/** The answer to a doubt about the price. */
+/** Confirms an unusual price. */
 function SurePrice({ form, index, offer }: Pick<OfferFieldsProps, 'form' | 'index' | 'offer'>) {
   function beSure() {
     form.setValue(`offers.${index}.sure_price`, offer.price)
@@ -117,7 +117,7 @@ interface PriceFieldsProps extends Pick<OfferFieldsProps, 'form' | 'index' | 'of
   onGradeChange: (grade: Grade) => void
 }
 
-/** What it costs, how good it is and when it comes. */
+/** Price, grade and delivery time. */
 function PriceFields({ form: { register, formState }, index, offer, onPriceChange, onGradeChange }: PriceFieldsProps) {
   const errors = formState.errors.offers?.[index]
   const months = [...new Set([...warranties, Number(offer.warranty_months)])].sort((a, b) => a - b)

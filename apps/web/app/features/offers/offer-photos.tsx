@@ -10,7 +10,7 @@ interface OfferPhotosProps {
   onChange: (urls: string[]) => void
 }
 
-/** The photos of one offer: chosen or taken, sent at once. */
+/** The photos of one offer, chosen or taken, uploaded at once. */
 export function OfferPhotos({ urls, onChange }: OfferPhotosProps) {
   const photos = usePhotos(urls, onChange)
   const picker = useRef<HTMLInputElement>(null)

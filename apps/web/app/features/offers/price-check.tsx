@@ -5,7 +5,7 @@ import { bandSource } from '~/features/fair-price/band-words'
 import { classNames } from '~/ui/class-names'
 import { PriceRule, priceTone } from '~/ui/price-rule'
 
-/** Where a delivered total stands in what the part usually costs. */
+/** Compares a delivered total with the part's usual price. */
 export function PriceCheck({ band, total }: { band: PriceBand; total: number | null }) {
   const tone = total === null ? 'ink' : priceTone(band, total)
   return (

@@ -17,26 +17,26 @@ import type { Grade } from '~/ui/grade-mark'
 /** One offer as typed. */
 export interface OfferDraft {
   key: string
-  /** The asked part that it is for. */
+  /** The asked part of the offer. */
   enquiry_part_id: string
   source: SuggestedOffer['source'] | null
-  /** The listing that it stands on. */
+  /** The listing that it is based on. */
   product_id: string | null
   price: string
-  /** What the depot last asked for the part: shown beside the empty price until somebody takes it over. */
+  /** The depot's last price for the part, shown beside the empty price until somebody takes it over. */
   last_price: string
-  /** An unusual price that the seller has said is right. */
+  /** An unusual price that the seller has confirmed. */
   sure_price: string
   condition: Grade
   warranty_months: string
-  /** What it travels as: delivery starts from it. */
+  /** The size that sets the usual delivery. */
   size: PartSize
   delivery_price: string
   delivery_days: string
   oem_number: string
   mileage: string
   fit_confirmed: boolean
-  /** Of an airbag or a seat belt: not deployed, not recalled. */
+  /** For airbags and seat belts: not deployed, not recalled. */
   safety_stated: boolean
   note: string
   imageUrls: string[]
@@ -48,7 +48,7 @@ export interface QuotationDraft {
   valid_days: string
 }
 
-/** Under which name the draft for an enquiry is kept. */
+/** The name under which an enquiry's draft is saved. */
 export const quotationDraftName = (enquiryId: string) => `quotation:${enquiryId}`
 
 export type Terms = QuotationPrefill['terms']
@@ -56,12 +56,12 @@ type NewQuotation = RequestOf<typeof createQuotation>['body']
 /** Errors by the path of the field in the draft: "offers.1.price", "notes". */
 export type DraftErrors = Record<string, string>
 
-/** The enquiry that is quoted. */
+/** The enquiry being quoted. */
 type Asked = Pick<ReceivedEnquiry['enquiry'], 'id' | 'parts'>
 
 /**
- * A form that starts from the depot's shelf. What is not there has no price, and so is not sent: the terms of the last offer
- * stand ready for it. With nothing to start from, every part gets an empty offer.
+ * A form that starts from the depot's stock. A part that is not in stock gets the terms of the last offer but no price, so it is
+ * not sent. If nothing is known, every part gets an empty offer.
  */
 export function draftFrom(prefill: QuotationPrefill): QuotationDraft {
   const allowed = prefill.parts.filter(({ refusal }) => !refusal)
@@ -76,13 +76,13 @@ export function draftFrom(prefill: QuotationPrefill): QuotationDraft {
   }
 }
 
-/** An earlier version kept drafts by the kind of part, without what it travels as. */
+/** Upgrades drafts that an earlier version saved by the kind of part and without a size. */
 export function withAskedParts<Kept extends Partial<QuotationDraft>>({ parts }: QuotationPrefill, kept: Kept): Kept {
   const renewed = (offer: Partial<OfferDraft> & { part_id?: string }) => {
     const part = parts.find(
       ({ enquiry_part_id, part_id }) => enquiry_part_id === offer.enquiry_part_id || part_id === offer.part_id,
     )
-    // In the order of the form: a draft that reads as another one is written again by every tab.
+    // Keeps the form's order of fields, because every tab rewrites a draft that serialises differently.
     const { enquiry_part_id = part?.enquiry_part_id ?? '', size = sizeOf(part?.part_id ?? '') } = offer
     return { ...offer, enquiry_part_id, size }
   }
@@ -92,8 +92,8 @@ export function withAskedParts<Kept extends Partial<QuotationDraft>>({ parts }: 
 type AskedPart = Pick<Asked['parts'][number], 'id' | 'part_id'>
 
 /**
- * From an own product or the last offer, else like the offer beside it, else on the depot's usual terms.
- * Where the depot does not deliver, nothing is priced by itself and the delivery is left to the seller.
+ * Starts from a listing or the last offer, else from the offer beside it, else from the depot's usual terms. If the depot does
+ * not deliver, nothing is priced automatically and the seller sets the delivery.
  */
 export function newOffer(part: AskedPart, terms: Terms, from?: SuggestedOffer, like?: OfferDraft): OfferDraft {
   const known = from?.price == null ? '' : plainMoney(from.price)
@@ -128,7 +128,7 @@ const deliveryStart = (usual = 0, from?: SuggestedOffer, like?: OfferDraft) =>
 const usualFor = ({ size }: Pick<OfferDraft, 'size'>, price: string, { delivery, place }: Terms) =>
   usualDelivery(delivery, { size, place, price: readNumber(price) || 0 })
 
-/** A new price. While the delivery is the usual one it follows the price: a depot may deliver free from some price on. */
+/** Sets a new price. While the delivery is the usual one it follows the price, because a depot may deliver free above a price. */
 export function repriced(offer: OfferDraft, price: string, terms: Terms): Partial<OfferDraft> {
   const usual = usualFor(offer, offer.price, terms).price
   const next = usualFor(offer, price, terms).price
@@ -136,7 +136,7 @@ export function repriced(offer: OfferDraft, price: string, terms: Terms): Partia
   return { price, ...(follows ? { delivery_price: plainMoney(next) } : {}) }
 }
 
-/** Another size: what the depot usually asks and promises for it. */
+/** Sets another size with the depot's usual delivery price and days for it. */
 export function resized(offer: OfferDraft, size: PartSize, terms: Terms): Partial<OfferDraft> {
   const { delivers, price, days } = usualFor({ size }, offer.price, terms)
   return {
@@ -146,7 +146,7 @@ export function resized(offer: OfferDraft, size: PartSize, terms: Terms): Partia
   }
 }
 
-/** Why delivery is left to the seller; null where the depot delivers. */
+/** The reason why the seller has to set the delivery; null if the depot delivers. */
 export const noDeliveryWords = ({ delivery, place }: Terms): string | null =>
   place === null || delivers(delivery, place)
     ? null
@@ -158,7 +158,7 @@ export const isPriced = (offer: OfferDraft) => offer.price.trim() !== ''
 export const offerTotal = (offer: OfferDraft) =>
   deliveredPrice({ price: readNumber(offer.price) || 0, delivery_price: readNumber(offer.delivery_price) || 0 })
 
-/** What the depot's parts cost together, as every other place counts it. */
+/** The total of the depot's parts, by the same rule as everywhere else. */
 export function quotationTotal(offers: readonly OfferDraft[]): number {
   const priced = offers.filter(isPriced).map((offer) => ({
     enquiryPartId: offer.enquiry_part_id,
@@ -169,13 +169,13 @@ export function quotationTotal(offers: readonly OfferDraft[]): number {
   return toPounds(quotationBasket(priced).totalPence)
 }
 
-/** The offers that are sent: those with a price, for parts that the buyer has not accepted from another depot since. */
+/** The offers to send: those with a price, for parts that the buyer has not meanwhile accepted from another depot. */
 export function offersToSend({ parts }: Asked, { offers }: QuotationDraft): OfferDraft[] {
   const wanted = new Set(parts.filter((part) => !part.accepted).map((part) => part.id))
   return offers.filter((offer) => isPriced(offer) && wanted.has(offer.enquiry_part_id))
 }
 
-/** What is sent. */
+/** The request body. */
 export function quotationOf(enquiry: Asked, draft: QuotationDraft): NewQuotation {
   return {
     enquiry_id: enquiry.id,
@@ -187,14 +187,14 @@ export function quotationOf(enquiry: Asked, draft: QuotationDraft): NewQuotation
 
 const DOUBTFUL_TIMES = 3
 
-/** Why a price looks like a slip of the fingers; null once the seller has said that it is right. */
+/** The reason why a price looks like a typing error; null once the seller has confirmed it. */
 export function priceDoubt(offer: OfferDraft, band: PriceBand | null | undefined): string | null {
   const total = offerTotal(offer)
   if (!band || total <= band.high * DOUBTFUL_TIMES || offer.sure_price === offer.price) return null
   return `${formatMoney(total)} delivered is more than three times the usual ${formatWholePounds(band.high)}`
 }
 
-/** The listing that an offer stands on; undefined once it has left the shelf. */
+/** An offer's listing; undefined once it is no longer in stock. */
 export const listingOf = (offer: OfferDraft, suggestions: readonly SuggestedOffer[] = []) =>
   suggestions.find(({ product }) => product !== null && product.id === offer.product_id)?.product
 
@@ -204,14 +204,14 @@ function doubtAbout(offer: OfferDraft, parts: QuotationPrefill['parts']): string
   return priceDoubt(offer, known?.band)
 }
 
-/** Why a part may not be offered so; whether the permit is checked is told with the part. */
+/** The reason why a part may not be offered. The part itself says whether the permit is checked. */
 function whyStopped(offer: OfferDraft, { parts }: Asked, known: QuotationPrefill['parts']) {
   const part = parts.find(({ id }) => id === offer.enquiry_part_id)
   const refusal = known.find(({ enquiry_part_id }) => enquiry_part_id === offer.enquiry_part_id)?.refusal
   return part && whyNotOffered(part.part_id, { safetyStated: offer.safety_stated, hasPermit: !refusal })
 }
 
-/** What the contract has against the quotation as it is typed, and what looks like a slip by what is known of its parts. */
+/** The contract's errors for the typed quotation, and prices that look like typing errors. */
 export function checkDraft(enquiry: Asked, draft: QuotationDraft, known: QuotationPrefill['parts'] = []): DraftErrors {
   if (offersToSend(enquiry, draft).length > 0) {
     const doubts = draft.offers.flatMap((offer, index) => {
@@ -231,7 +231,7 @@ export function checkDraft(enquiry: Asked, draft: QuotationDraft, known: Quotati
   return { [`offers.${open}.price`]: 'Please give a price' }
 }
 
-/** Not every offer of the draft is sent: the "items.1.price" of what is sent may be the draft's "offers.2.price". */
+/** Not every offer of the draft is sent, so "items.1.price" in the request may be "offers.2.price" in the draft. */
 export function errorsInDraft(errors: Record<string, string>, enquiry: Asked, draft: QuotationDraft): DraftErrors {
   const places = offersToSend(enquiry, draft).map((offer) => draft.offers.indexOf(offer))
   const pathInDraft = (path: string) => path.replace(/^items\.(\d+)/, (_, index) => `offers.${places[Number(index)]}`)

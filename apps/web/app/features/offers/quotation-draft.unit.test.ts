@@ -51,7 +51,7 @@ const terms: QuotationPrefill['terms'] = {
 }
 
 describe('the draft of a quotation', () => {
-  it('starts from the shelf, and leaves parts out of which nothing is known', () => {
+  it('starts from stock, and leaves out parts that nothing is known about', () => {
     const draft = draftFrom(prefill({ headlamp: [stocked], radiator: [] }))
     expect(draft.offers).toMatchObject([
       {
@@ -66,7 +66,7 @@ describe('the draft of a quotation', () => {
     expect(draft.valid_days).toBe('7')
   })
 
-  it('that an earlier version kept by the kind of part goes on with the price that was typed', () => {
+  it('keeps the typed price of a draft that an earlier version saved by the kind of part', () => {
     const asked = prefill({ headlamp: [stocked], radiator: [] })
     const [offer] = draftFrom(asked).offers
     const { enquiry_part_id: _, ...earlier } = { ...offer, part_id: 'headlamp', price: '95' }
@@ -75,7 +75,7 @@ describe('the draft of a quotation', () => {
     expect(withAskedParts(asked, { notes: 'Tested.' })).toEqual({ notes: 'Tested.' })
   })
 
-  it('never prices by itself what is not in stock: the last price stands ready and is not sent', () => {
+  it('never prices a part that is not in stock: the last price is shown but not sent', () => {
     const last: SuggestedOffer = { ...stocked, source: 'last-offer', product: null, title: null, price: 275 }
     const draft = draftFrom(prefill({ headlamp: [stocked], turbo: [last] }))
     expect(draft.offers[1]).toMatchObject({ enquiry_part_id: idOf('turbo'), product_id: null, price: '', last_price: '275' })
@@ -84,7 +84,7 @@ describe('the draft of a quotation', () => {
     expect(quotationTotal(draft.offers)).toBeCloseTo(118 + 9.95)
   })
 
-  it('stops what is no price, and a price beyond three times the usual until the seller says that it is right', () => {
+  it('refuses a text as a price, and a price beyond three times the usual until the seller confirms it', () => {
     const band = { low: 60, median: 110, high: 190, sample: 40, level: 'model', widened: false } as const
     const asked = enquiry({ headlamp: 'open' })
     const typed = (price: string, sure_price = '') => {
@@ -103,7 +103,7 @@ describe('the draft of a quotation', () => {
     expect(typed('abc')).toEqual({ 'offers.0.price': 'Please give a price in pounds' })
   })
 
-  it('gives every part an empty offer when nothing is known of any', () => {
+  it('gives every part an empty offer when nothing is known about any', () => {
     const draft = draftFrom(prefill({ headlamp: [], radiator: [] }))
     expect(draft.offers.map((offer) => [offer.enquiry_part_id, offer.price])).toEqual([
       [idOf('headlamp'), ''],
@@ -117,7 +117,7 @@ describe('the draft of a quotation', () => {
     expect(quotationTotal([...offers, mirror, newOffer(part('radiator'), terms)])).toBeCloseTo(90 + 64 + 9.95)
   })
 
-  it('sends only what has a price, for parts that the buyer still looks for', () => {
+  it('sends only priced offers, for parts that the buyer still looks for', () => {
     const draft = draftFrom(prefill({ headlamp: [stocked], seat: [stocked] }))
     const withEmpty = { ...draft, offers: [newOffer(part('radiator'), terms), ...draft.offers] }
     const asked = enquiry({ radiator: 'open', headlamp: 'accepted', seat: 'open' })
@@ -129,7 +129,7 @@ describe('the draft of a quotation', () => {
     })
   })
 
-  it('names the field of the very offer that is wrong, from the browser and from the server alike', () => {
+  it('names the field of the wrong offer, for errors from the browser and from the server', () => {
     const draft = draftFrom(prefill({ headlamp: [stocked], seat: [{ ...stocked, price: 20 }] }))
     const [empty, first, second] = [newOffer(part('radiator'), terms), ...draft.offers]
     const offers = [empty, first, { ...second, price: '20.555', mileage: '1.5' }] as typeof draft.offers
@@ -149,7 +149,7 @@ describe('the draft of a quotation', () => {
     expect(checkDraft(asked, draft)).toEqual({ 'offers.1.price': 'Please give a price' })
   })
 
-  it('starts on the usual terms of the depot, and delivers free from the price it set until the seller says otherwise', () => {
+  it("starts with the depot's usual terms, and delivers free above its threshold until the seller changes that", () => {
     const offer = newOffer(part('radiator'), terms)
     expect(offer).toMatchObject({ warranty_months: '6', delivery_price: '8.50', delivery_days: '1' })
     expect(repriced(offer, '120', terms)).toEqual({ price: '120', delivery_price: '0' })
@@ -160,14 +160,14 @@ describe('the draft of a quotation', () => {
     expect(repriced({ ...offer, delivery_price: '25' }, '120', terms)).toEqual({ price: '120' })
   })
 
-  it('starts from what its size usually costs, and another size brings its own price and days', () => {
+  it('starts with the usual price of its size, and changes price and days with the size', () => {
     const engine = newOffer(part('engine'), terms)
     expect(engine).toMatchObject({ size: 'engine', delivery_price: '85', delivery_days: '4' })
     expect(resized(engine, 'parcel', terms)).toEqual({ size: 'parcel', delivery_price: '8.50', delivery_days: '1' })
     expect(repriced(engine, '900', terms)).toEqual({ price: '900', delivery_price: '85' })
   })
 
-  it('prices nothing by itself where the depot does not deliver, and sends nothing without a delivery price', () => {
+  it('prices nothing automatically if the depot does not deliver, and requires a delivery price', () => {
     const far = { ...prefill({ headlamp: [stocked] }), terms: { ...terms, place: 'northern-ireland' as const } }
     const draft = draftFrom(far)
     expect(draft.offers).toMatchObject([{ price: '', last_price: '118', delivery_price: '' }])
@@ -178,7 +178,7 @@ describe('the draft of a quotation', () => {
   })
 })
 
-/** The asked part of a slug, in the shape of an id. */
+/** Turns a slug into an asked part's id. */
 const idOf = (slug: string) => `00000000-0000-4000-8000-${Buffer.from(slug).toString('hex').padEnd(12, '0').slice(0, 12)}`
 
 const part = (slug: string) => ({ id: idOf(slug), part_id: slug })

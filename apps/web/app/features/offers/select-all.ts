@@ -1,6 +1,6 @@
 import type { FocusEvent } from 'react'
 
-/** The field that somebody was in when they went to another window. */
+/** The field that had the focus when the window lost it. */
 let left: Element | null = null
 if (typeof window !== 'undefined') {
   window.addEventListener('blur', () => {
@@ -8,7 +8,7 @@ if (typeof window !== 'undefined') {
   })
 }
 
-/** What is typed takes the place of the price that stood there. Who comes back from another window goes on where they were. */
+/** Typing replaces the old price. A user who returns from another window continues where they were. */
 export function selectAll({ currentTarget }: FocusEvent<HTMLInputElement>): void {
   if (currentTarget !== left) currentTarget.select()
   left = null

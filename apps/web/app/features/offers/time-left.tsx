@@ -3,7 +3,7 @@ import { Tag } from '~/ui/tag'
 
 const SOON_MS = 12 * 3_600_000
 
-/** How long an offer still stands; red towards the end. */
+/** The time until an offer expires; red towards the end. */
 export function TimeLeft({ until, nowMs }: { until: string; nowMs: number }) {
   const leftMs = Date.parse(until) - nowMs
   if (leftMs <= 0) return <Tag>Expired</Tag>

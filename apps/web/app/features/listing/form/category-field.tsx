@@ -12,7 +12,7 @@ interface CategoryFieldProps {
 const NONE = 'none'
 const SHOWN = 100
 
-/** The category under which buyers may look; searched from three characters on. */
+/** The category in which buyers find the product, searched from three characters on. */
 export function CategoryField({ value, error, onChange, ref }: CategoryFieldProps) {
   const [text, setText] = useState('')
   const { found } = useCategories(text, SHOWN)

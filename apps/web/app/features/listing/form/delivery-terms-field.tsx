@@ -15,7 +15,7 @@ interface DeliveryTermsFieldProps {
   onChange: (days: string) => void
 }
 
-/** When the part arrives and whether it can be collected: the seller's usual terms, which one part may depart from. */
+/** The delivery time and whether the part can be collected: the seller's usual terms, which one listing may override. */
 export function DeliveryTermsField({ form, draft, onChange }: DeliveryTermsFieldProps) {
   const [isOpened, setOpened] = useState(false)
   const isOwn = isOpened || draft.delivery_days !== ''

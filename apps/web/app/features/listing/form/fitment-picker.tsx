@@ -30,7 +30,7 @@ const rows: { name: keyof Lists; label: string; all: string }[] = [
   { name: 'fuels', label: 'Fuel', all: 'All fuels' },
 ]
 
-/** What the product fits: filled in from a plate or picked row by row. An empty row means all. */
+/** The vehicles that the product fits, filled in from a plate or chosen row by row. An empty row means all. */
 export function FitmentPicker({ form, draft, onChange }: FitmentPickerProps) {
   const brand = useController({ control: form.control, name: 'brand' })
   const makes = useMakes()
@@ -84,7 +84,7 @@ export function FitmentPicker({ form, draft, onChange }: FitmentPickerProps) {
 
 interface FitmentRowProps {
   label: string
-  /** What an empty row says. */
+  /** The meaning of an empty row. */
   all: string
   chosen: string[]
   possible: string[]
@@ -141,7 +141,7 @@ function ByReg({ draft, onChange }: Pick<FitmentPickerProps, 'draft' | 'onChange
   )
 }
 
-/** Looks up a reg. What its vehicle is joins what the draft says of the same brand, and replaces that of another. */
+/** Looks up a plate. Its vehicle is added to a draft of the same brand, and replaces that of another brand. */
 function useFitmentOfReg(draft: ProductDraft, onChange: FitmentPickerProps['onChange']) {
   const [reg, setReg] = useState('')
   const [error, setError] = useState<string | null>(null)
@@ -189,7 +189,7 @@ function useMakes(): string[] {
 
 const nothing: Lists = { models: [], body_styles: [], trims: [], years: [], gearboxes: [], fuels: [] }
 
-/** What the catalogue offers for the chosen models together. */
+/** The catalogue's values for all chosen models together. */
 function usePossible(brand: string, models: readonly string[]): Lists {
   const [lists, setLists] = useState<Lists>(nothing)
   const key = JSON.stringify([brand, models])

@@ -6,7 +6,7 @@ import { Icon } from '~/ui/icon'
 import { IconButton } from '~/ui/icon-button'
 import { TextButton } from '~/ui/text-link'
 
-/** Up to eight photos: dropped, chosen or taken; the first is the cover, and the order is changed by dragging or with the arrows. */
+/** Up to eight photos, dropped, chosen or taken. The first is the cover. Dragging or the arrows change the order. */
 export function PhotoPicker({ photos }: { photos: Photos }) {
   const { add } = photos
   const picker = useRef<HTMLInputElement>(null)
@@ -27,7 +27,7 @@ export function PhotoPicker({ photos }: { photos: Photos }) {
   )
 }
 
-/** The photos in their order, and while there is room a place for more. */
+/** The photos in order, with a place for more while there is room. */
 function PhotoList({ photos, onAdd }: { photos: Photos; onAdd: () => void }) {
   const { entries, add, move } = photos
   const [dragged, setDragged] = useState<string | null>(null)
@@ -82,7 +82,7 @@ interface FileInputProps extends Pick<ComponentProps<'input'>, 'ref' | 'multiple
   onChoose: (files: File[]) => void
 }
 
-/** The same file can be chosen again. */
+/** Allows the same file to be chosen again. */
 function FileInput({ label, onChoose, ...input }: FileInputProps) {
   return (
     <input
@@ -109,7 +109,7 @@ interface PhotoProps {
   onDrop: (event: DragEvent) => void
 }
 
-/** One photo with its place, how far it is sent, and the ways to move and remove it. */
+/** One photo with its position, its upload progress, and buttons to move and remove it. */
 function Photo({ entry, index, count, photos: { remove, move, retry }, isDragged, onDragStart, onDrop }: PhotoProps) {
   return (
     <li

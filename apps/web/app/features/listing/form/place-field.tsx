@@ -9,7 +9,7 @@ interface PlaceFieldProps {
   set: <Name extends keyof ProductDraft>(name: Name, value: ProductDraft[Name]) => void
 }
 
-/** Where on the car the listed piece sat. It asks only where the part has a side or an end. */
+/** The listed part's place on the vehicle. Shown only for parts with a side or an end. */
 export function PlaceField({ draft, set }: PlaceFieldProps) {
   const part = allParts.find(({ slug }) => slug === draft.part_id)
   const has = placesOf(draft.part_id)
@@ -17,7 +17,7 @@ export function PlaceField({ draft, set }: PlaceFieldProps) {
   const place = chosenPlace(placeOf(draft))
   const isChosen = Boolean(draft.side || draft.end)
   return (
-    // The short fields that follow stand beside it.
+    // The short fields after this one sit beside it.
     <div className="md:row-span-4">
       <PlacePicker
         id="listing-place"

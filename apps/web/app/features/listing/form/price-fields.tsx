@@ -64,7 +64,7 @@ interface TermsFieldsProps extends Omit<FieldsProps, 'set'> {
   onSize: (size: PartSize) => void
 }
 
-/** How long it is warranted, which VAT is in the price, and how it travels. */
+/** Warranty, VAT and parcel size. */
 function TermsFields({ form: { register, formState }, draft, onSize }: TermsFieldsProps) {
   const { errors } = formState
   const months = [...new Set([...warranties, Number(draft.warranty_months)])].sort((a, b) => a - b)

@@ -11,7 +11,7 @@ interface PriceHintProps {
   onTake: (price: string) => void
 }
 
-/** What the part usually costs delivered, and a price to start from. */
+/** The part's usual delivered price, and a price to start from. */
 export function PriceHint({ draft, total, onTake }: PriceHintProps) {
   const band = useDraftBand(draft)
   if (band === undefined)

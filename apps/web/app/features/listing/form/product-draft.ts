@@ -9,18 +9,18 @@ import { readPlaceOf } from '@allyards/contract/read-place'
 import type { Company } from '@allyards/contract/sellers'
 import { issuesByField } from '~/ui/contract-resolver'
 
-/** What the form holds, as typed. */
+/** The form's values as typed. */
 export interface ProductDraft {
   title: string
   part_id: string
-  /** Where on the car it sits; empty where the part has no such place, or nobody said. */
+  /** The part's place on the vehicle; empty if it has none or nobody chose it. */
   side: Side | ''
   end: End | ''
   price: string
   delivery_price: string
-  /** Empty stands for the seller's usual terms. */
+  /** Empty means the seller's usual terms. */
   delivery_days: string
-  /** Empty stands for what its part usually travels as. */
+  /** Empty means the part's usual size. */
   size: PartSize | ''
   condition: Condition | ''
   description: string
@@ -34,14 +34,14 @@ export interface ProductDraft {
   stock: string
   warranty_months: string
   oem_number: string
-  /** The name of the branch where it lies; empty for the main one. */
+  /** The name of its branch; empty for the main branch. */
   branch: string
-  /** Where it lies, and what the yard calls it; nobody else sees them. */
+  /** The bay and the seller's own number; only the seller sees them. */
   bay: string
   stock_number: string
   mileage: string
   tested: boolean
-  /** Of an airbag or a seat belt: not deployed, not recalled. */
+  /** For airbags and seat belts: not deployed, not recalled. */
   safety_stated: boolean
   vat: VatState
   category_id: string
@@ -81,7 +81,7 @@ export const emptyDraft: ProductDraft = {
   description: '',
 }
 
-/** A new product on the seller's usual terms. */
+/** A new product with the seller's usual terms. */
 export function draftOn({
   deliveryTerms,
   defaultWarrantyMonths,
@@ -128,7 +128,7 @@ export function draftOf(product: OwnProduct): ProductDraft {
   }
 }
 
-/** What is sent: an emptied field of a known product is cleared. */
+/** The request body: an emptied field clears the value of an existing product. */
 export function bodyOf(draft: ProductDraft): Record<string, unknown> {
   const { delivery_price, delivery_days, size, oem_number, branch, bay, stock_number, mileage, category_id, ...rest } = draft
   return {
@@ -146,14 +146,14 @@ export function bodyOf(draft: ProductDraft): Record<string, unknown> {
   }
 }
 
-/** Where the piece sat: as it was chosen, else as its title says. A part that has no such place has none. */
+/** The place that was chosen, or else the one in the title. A part without places has none. */
 export function placeOf({ part_id, side, end, title }: ProductDraft): PartPlace {
   const has = placesOf(part_id)
   const told = readPlaceOf(part_id, title)
   return { side: (has.side && side) || told.side, end: (has.end && end) || told.end }
 }
 
-/** "Headlamp, nearside, BMW 3 Series": a title from what is chosen; empty while there is no part. */
+/** "Headlamp, nearside, BMW 3 Series": a title from the chosen values; empty until a part is chosen. */
 export function titleFor(draft: ProductDraft): string {
   const name = allParts.find(({ slug }) => slug === draft.part_id)?.name
   const { side, end } = placeOf(draft)
@@ -161,22 +161,22 @@ export function titleFor(draft: ProductDraft): string {
   return name ? [name, [side, end].filter(Boolean).join(' '), vehicle].filter(Boolean).join(', ') : ''
 }
 
-/** What the contract has against the product as it is typed. */
+/** The contract's errors for the typed product. */
 export const checkDraft = (draft: ProductDraft) => issuesByField(productInput, bodyOf(draft))
 
-/** What the buyer pays, as far as it is typed. */
+/** The buyer's price, as far as it is typed. */
 export const totalOf = ({ price, delivery_price }: ProductDraft) =>
   deliveredPrice({ price: Number(price) || 0, delivery_price: Number(delivery_price) || 0 })
 
-/** What it travels as. */
+/** The size that delivery is charged for. */
 export const sizeOfDraft = ({ size, part_id }: Pick<ProductDraft, 'size' | 'part_id'>): PartSize => size || sizeOf(part_id)
 
-/** The delivery that the seller's terms give it on the mainland, as the field writes it; undefined while they say nothing. */
+/** The mainland delivery price from the seller's terms, formatted for the field; undefined if the terms set none. */
 export function usualDeliveryOf(draft: ProductDraft, terms: DeliveryTerms): string | undefined {
   return usualDelivery(terms, { size: sizeOfDraft(draft), place: null, price: Number(draft.price) || 0 }).price?.toFixed(2)
 }
 
-/** The next piece of the same kind: what is the same stays, what is this piece's own is asked for again. */
+/** A draft for another piece of the same kind: shared values stay, and the piece's own values are cleared. */
 export const draftOfAnother = (product: OwnProduct): ProductDraft => ({
   ...draftOf(product),
   title: '',

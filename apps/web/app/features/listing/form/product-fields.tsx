@@ -40,7 +40,7 @@ const partItems = allParts.map(({ name, slug }) => ({
 export function PartFields({ form, draft, set }: FieldsProps) {
   const { control, register, formState } = form
   const { errors } = formState
-  // Of several errors the field that was registered first gets the focus.
+  // The first registered field with an error gets the focus.
   const part = useController({ control, name: 'part_id' })
   const suggestion = titleFor(draft)
   const followDelivery = useUsualDelivery(draft, set)
@@ -99,7 +99,7 @@ export function PartFields({ form, draft, set }: FieldsProps) {
   )
 }
 
-/** How far it ran, how many there are, and where they lie. */
+/** Mileage, quantity and where the parts are stored. */
 function StockFields({ form: { register, formState }, draft }: Omit<FieldsProps, 'set'>) {
   const { errors } = formState
   const branches = useBranchOptions()

@@ -16,9 +16,9 @@ import { ProductPreview } from './product-preview'
 
 interface ProductFormProps {
   initial: ProductDraft
-  /** The product that is edited; absent for a new one, whose draft is kept in this browser. */
+  /** The edited product; absent for a new one, whose draft is saved in this browser. */
   id?: string
-  /** A copy of another product leaves the kept draft alone. */
+  /** A copy of another product does not touch the saved draft. */
   isCopy?: boolean
 }
 
@@ -33,7 +33,7 @@ export function ProductForm(props: ProductFormProps) {
     <form
       noValidate
       onSubmit={save('live')}
-      // A field that gets the focus stays clear of the bar at the bottom.
+      // Scrolls a focused field clear of the bar at the bottom.
       className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_288px] lg:gap-6 [&_button]:scroll-mb-28 [&_input]:scroll-mb-28 [&_select]:scroll-mb-28 [&_textarea]:scroll-mb-28"
     >
       <div className="grid min-w-0 gap-4">
@@ -66,7 +66,7 @@ export function ProductForm(props: ProductFormProps) {
   )
 }
 
-/** On a phone it stands in the form, so that the bar is one row and leaves room beside a keyboard. */
+/** On a phone this is part of the form, so that the bar takes one row and leaves room for the keyboard. */
 function KeptDraft({ onDiscard, className }: { onDiscard: () => void; className: string }) {
   return (
     <div className={classNames('flex items-center gap-2.5', className)}>
@@ -80,7 +80,7 @@ function KeptDraft({ onDiscard, className }: { onDiscard: () => void; className:
 
 const keepsDraft = ({ id, isCopy }: ProductFormProps) => !id && !isCopy
 
-/** The product as it is typed, and its way into the stock list. */
+/** The product as typed, and how it is saved. */
 function useProduct(props: ProductFormProps) {
   const { initial, id } = props
   const navigate = useNavigate()

@@ -17,7 +17,7 @@ interface ProductPreviewProps {
   photos: Photos
 }
 
-/** The card as buyers will see it, and what is still to do before it can be published. */
+/** The card as buyers will see it, and what is missing before publication. */
 export function ProductPreview({ draft, photos }: ProductPreviewProps) {
   return (
     <aside aria-label="Preview" className="grid content-start gap-4 md:max-lg:grid-cols-2 lg:sticky lg:top-4">

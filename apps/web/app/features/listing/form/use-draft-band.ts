@@ -2,7 +2,7 @@ import type { PriceBand } from '@allyards/contract/fair-price'
 import { useGetFairPriceQuery } from '~/features/fair-price/fair-price-calls'
 import { type ProductDraft, placeOf } from './product-draft'
 
-/** The fair-price band of the part for the first vehicle that the draft names; undefined until part and brand are chosen. */
+/** The fair price for the draft's part and first vehicle; undefined until part and brand are chosen. */
 export function useDraftBand(draft: ProductDraft): PriceBand | null | undefined {
   const { part_id, brand, models, body_styles, trims } = draft
   const { side, end } = placeOf(draft)

@@ -3,7 +3,7 @@ import { type ProductDraft, usualDeliveryOf } from './product-draft'
 
 type Set = (name: 'delivery_price', value: string) => void
 
-/** Tells of a change: while the delivery is the usual one it follows the part, its size and the price. */
+/** Returns a function to report changes. While the delivery is the usual one, it follows the part, its size and the price. */
 export function useUsualDelivery(draft: ProductDraft, set: Set) {
   const terms = useSellerProfileQuery({}).data?.company?.deliveryTerms
   return (change: Partial<ProductDraft>) => {

@@ -8,14 +8,14 @@ import { NativeSelect } from '~/ui/native-select'
 interface YearsFieldProps {
   brand: string
   model: string | undefined
-  /** As the draft holds them. */
+  /** As the draft stores them. */
   years: readonly string[]
-  /** What the catalogue offers. */
+  /** The catalogue's years. */
   possible: readonly string[]
   onChange: (years: string[]) => void
 }
 
-/** The years that a part fits: from one to another, or those of a generation in one press. */
+/** The years that a part fits: a range, or a generation in one press. */
 export function YearsField({ brand, model, years, possible, onChange }: YearsFieldProps) {
   const [first, last] = [years.toSorted().at(0), years.toSorted().at(-1)]
   const options = [...new Set([...possible, ...years])].sort().map((year) => ({ value: year, label: year }))
@@ -73,18 +73,18 @@ function GenerationChoices({ brand, model, years, onChange }: Omit<YearsFieldPro
   )
 }
 
-/** The years of the generation that a vehicle of a year belongs to; the year alone where the catalogue knows none. */
+/** The years of the generation that contains a year; only the year itself if the catalogue knows none. */
 export async function generationYears(make: string, model: string | null, year: number | null): Promise<string[]> {
   if (year === null) return []
   const known = model ? await client(listGenerations, { query: { make, model } }) : []
-  // A car of the year of change is as likely the newer one.
+  // A car from the year of a change is more likely to be the newer one.
   const own = known.findLast(({ from, to }) => from <= year && year <= (to ?? year))
   return own ? yearsOf(own) : [String(year)]
 }
 
 const yearsOf = ({ from, to }: Generation) => yearsBetween(from, to ?? new Date().getFullYear())
 
-/** Both ends included; the other way round means the same. */
+/** Includes both ends, in either order. */
 function yearsBetween(one: number, other: number): string[] {
   const from = Math.min(one, other)
   return Array.from({ length: Math.abs(other - one) + 1 }, (_, index) => String(from + index))

@@ -4,12 +4,12 @@ import { type CsvColumn, csvColumns, fromCsvRow } from '@allyards/contract/produ
 import { toSlug } from '@allyards/contract/slug'
 
 export interface RowProblem {
-  /** Where it can be mended; absent when it is not about one cell. */
+  /** The column to correct; absent if the problem concerns no single cell. */
   column: CsvColumn | undefined
   message: string
 }
 
-/** What the import would refuse about a row, as far as the contract tells. A row with a key may leave out what stays. */
+/** The contract's problems with a row. A row with a key may leave out unchanged values. */
 export function checkRow(columns: readonly (CsvColumn | '')[], cells: readonly string[]): RowProblem[] {
   const row: Partial<Record<CsvColumn, string>> = {}
   for (const [index, column] of columns.entries()) if (column) row[column] = cells[index] ?? ''
@@ -20,7 +20,7 @@ export function checkRow(columns: readonly (CsvColumn | '')[], cells: readonly s
   return problems
 }
 
-/** "price: Please give a price; condition: ..." is how the report of the import names what it refused. */
+/** Splits a refusal of the import, for example "price: Please give a price; condition: ...". */
 export function readRefusal(message: string): RowProblem[] {
   return message.split('; ').map((text) => {
     const [, field, rest] = /^(\w+): (.+)$/.exec(text) ?? []
@@ -33,7 +33,7 @@ const columnOf = (field: unknown) => csvColumns.find((column) => column === (fie
 
 export const isKnownPart = (written: string) => allParts.some(({ slug }) => slug === toSlug(written))
 
-/** The part whose name is nearest to what was written, when it is near at all. */
+/** The part whose name is closest to the text, if any is close enough. */
 export function nearestPart(written: string): string | undefined {
   const pieces = piecesOf(written)
   const [best] = allParts

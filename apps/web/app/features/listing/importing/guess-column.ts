@@ -57,7 +57,7 @@ const others: Record<string, CsvColumn> = {
   photos: 'images',
 }
 
-/** The column that a heading most likely stands for; empty when none is. */
+/** The most likely column for a heading; empty if none is likely. */
 export function guessColumn(heading: string): CsvColumn | '' {
   const words = heading
     .trim()

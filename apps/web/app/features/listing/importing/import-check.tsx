@@ -12,7 +12,10 @@ import type { Import } from './use-import'
 const PREVIEWED = 5
 const FIRST_COLUMNS: readonly CsvColumn[] = ['title', 'part_id', 'brand', 'models', 'years', 'condition', 'price', 'stock']
 
-/** What will be imported, and what needs a hand: a word is explained once for the whole file, a slip where it stands. */
+/**
+ * The rows to import and those that need correction. A word is explained once for the whole file; a typing error is corrected in
+ * its row.
+ */
 export function ImportCheck({ file }: { file: Import }) {
   const { rows, columns, missing, ready, needing, groups, isChecking } = file
   const [showsAll, setShowsAll] = useState(false)
@@ -78,5 +81,5 @@ function Preview({ rows, columns }: Pick<Import, 'rows' | 'columns'>) {
   )
 }
 
-/** A phone has room for the title and the price. */
+/** A phone has room only for the title and the price. */
 const onWide = (column: CsvColumn) => !['title', 'price'].includes(column) && 'hidden md:table-cell'

@@ -5,7 +5,7 @@ import type { Import } from './use-import'
 
 export const columnWords = (column: CsvColumn) => (column === 'part_id' ? 'part' : column.replaceAll('_', ' '))
 
-/** Which column of the file becomes which field, with a sample of what it holds. Folds to its heading once rows were sent. */
+/** Matches the file's columns to fields, with sample values. Folds to its heading once rows were sent. */
 export function ImportColumns({ file: { sheet, rows, columns, missing, report, match } }: { file: Import }) {
   const headings = (sheet?.header ?? []).map((name, index) => ({ name, index }))
   return (

@@ -12,10 +12,10 @@ import { choicesOf, isWordColumn, type WordGroup } from './word-groups'
 const MENDED_AT_ONCE = 20
 const LONG_MESSAGE = 80
 
-/** What is wrong in the file. What is meant is said once for all rows that have it. */
+/** The problems in the file. Each correction applies to all rows with the same problem. */
 export function ImportProblems({ file: { rows, columns, groups, teach, mend } }: { file: Import }) {
   function mean({ column, written, lines }: WordGroup, meaning: string) {
-    // What is left out in one file says nothing about the next.
+    // A value that is missing here may differ in the next file, so it is not remembered.
     if (isWordColumn(column) && written !== '') teach(column, written, meaning)
     else if (column) mend(lines, column, meaning)
   }
@@ -46,13 +46,13 @@ export function ImportProblems({ file: { rows, columns, groups, teach, mend } }:
 
 interface GroupProps {
   group: WordGroup
-  /** Of its first row. */
+  /** The title of its first row. */
   title: string
   isMendable: boolean
   onMean: (meaning: string) => void
 }
 
-/** One thing that is wrong, in one row or in many, and what is meant by it. */
+/** One problem in one or more rows, and its correction. */
 function Group({ group, title, isMendable, onMean }: GroupProps) {
   const { column, written, lines } = group
   const rowWords = lines.length === 1 ? `line ${lines[0]}` : `${formatCount(lines.length)} rows`
@@ -76,7 +76,7 @@ interface MeaningFormProps extends Omit<GroupProps, 'title'> {
   label: string
 }
 
-/** What is meant: suggested, chosen from a list or typed. */
+/** The correction: suggested, chosen from a list or typed. */
 function MeaningForm({ group, label, isMendable, onMean }: MeaningFormProps) {
   const { column, written, message, lines, suggested } = group
   const [text, setText] = useState(written)

@@ -1,7 +1,7 @@
 import { formatCount } from '@allyards/contract/format-count'
 import { Progress } from '~/ui/progress'
 
-/** How far an import is, and that nobody has to wait for it. */
+/** The progress of an import, with a note that nobody has to wait for it. */
 export function ImportProgress({ done, total, of }: { done: number; total: number; of: 'rows' | 'photos' }) {
   return (
     <>

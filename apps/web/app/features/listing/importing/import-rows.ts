@@ -3,28 +3,28 @@ import type { CsvColumn } from '@allyards/contract/product-csv'
 import type { RowProblem } from './check-row'
 
 export interface SheetRow {
-  /** In the file, counted from 1 with the heading. */
+  /** The line in the file. The heading is line 1. */
   line: number
   cells: string[]
   isImported: boolean
 }
 
 export interface MeantRow extends SheetRow {
-  /** The cells as they are meant: our words in the place of the yard's. */
+  /** The corrected cells: our words in place of the depot's. */
   meant: string[]
 }
 
 export interface CheckedRow extends MeantRow {
   problems: RowProblem[]
-  /** The server has looked at it too. */
+  /** The server has checked it too. */
   isChecked: boolean
 }
 
-/** What is meant in a column of a row. */
+/** A row's corrected cell in a column. */
 export const cellOf = (columns: readonly (CsvColumn | '')[], row: CheckedRow | undefined, column: CsvColumn) =>
   row?.meant[columns.indexOf(column)] ?? ''
 
-/** Every line that failed, with its reason as far as the report gives one. */
+/** Every failed line, with its reason if the report gives one. */
 export const failedLines = ({ failed, more_failed = [] }: ImportReport): Map<number, string> =>
   new Map([
     ...failed.map(({ line, message }): [number, string] => [line, message]),

@@ -7,7 +7,7 @@ import { columnWords } from './import-columns'
 import { ImportProgress } from './import-progress'
 import type { Import } from './use-import'
 
-/** Sends the rows that are ready, says what became of them, and hands the others back as a file. */
+/** Sends the ready rows, reports the result, and returns the others as a file. */
 export function ImportRun({ file }: { file: Import }) {
   const { missing, ready, needing, report, running, isSending, start } = file
   const isBusy = running !== null || isSending
@@ -50,7 +50,7 @@ export function ImportRun({ file }: { file: Import }) {
   )
 }
 
-/** The rows as they stand in the file, each behind its line and what is wrong with it. */
+/** The rows as they are in the file, each with its line and its problems. */
 function saveFailed({ sheet, columns, needing }: Import) {
   const lines = needing.map(({ line, cells, problems }) => [
     String(line),

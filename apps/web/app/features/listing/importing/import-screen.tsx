@@ -15,7 +15,9 @@ import { PastImports } from './past-imports'
 import { PhotoImport } from './photo-import'
 import { type Import, useImport } from './use-import'
 
-/** Import in four steps: file, columns, check, import. What was sent goes on by itself; the last imports stand below. */
+/**
+ * Import in four steps: file, columns, check, import. An import runs on without this page; the latest imports are listed below.
+ */
 export function ImportScreen() {
   const file = useImport()
   return (
@@ -52,7 +54,7 @@ export function ImportScreen() {
   )
 }
 
-/** Where the import stands. */
+/** The current step of the import. */
 function Steps({ file: { sheet, rows, columns, missing, needing, ready, report, running } }: { file: Import }) {
   const matched = columns.filter(Boolean).length
   const imported = rows.filter(({ isImported }) => isImported).length

@@ -10,7 +10,7 @@ import { failedLines } from './import-rows'
 
 const LOOK_MS = 2000
 
-/** The last imports with their reports, also those that were begun on another page or day. */
+/** The latest imports with their reports, including those started on another page or day. */
 export function PastImports() {
   const { data = [] } = listingCalls.useListImportsQuery({}, { refetchOnMountOrArgChange: true })
   const isRunning = data.some(({ status }) => status === 'running')

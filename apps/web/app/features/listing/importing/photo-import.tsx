@@ -9,7 +9,7 @@ import { MEGABYTES, usePhotoImport } from './use-photo-import'
 
 const SHOWN = 20
 
-/** Photos that find their listings by the stock number in their names. */
+/** Photos that are matched to listings by the stock number in their file names. */
 export function PhotoImport({ rowsWait }: { rowsWait: boolean }) {
   const { chosen, problem, sent, followed, choose, start } = usePhotoImport()
   const isRunning = followed?.status === 'running'

@@ -8,8 +8,9 @@ import { type CheckedRow, failedLines, type MeantRow } from './import-rows'
 const TYPING_MS = 400
 
 /**
- * What the import would refuse: first what the contract knows, then, in one call that writes nothing, what only the server
- * knows, such as makes and models. Of ten thousand rows only those that have changed are looked at again.
+ * Finds the problems that the import would refuse: first those that the contract knows, then, in one call that writes nothing,
+ * those that only the server knows, such as makes and models. In a file of ten thousand rows, only changed rows are checked
+ * again.
  */
 export function useCheckedRows(rows: MeantRow[], columns: readonly (CsvColumn | '')[], isComplete: boolean) {
   const own = useOwnProblems(rows, columns)
@@ -23,7 +24,7 @@ export function useCheckedRows(rows: MeantRow[], columns: readonly (CsvColumn | 
     }),
   )
 
-  /** What the import itself refused, by line. */
+  /** Records the import's refusals by line. */
   function refuse(sent: readonly CheckedRow[], failed: ReadonlyMap<number, string>) {
     const refused = new Map(sent.flatMap(({ line }, index) => (failed.has(line) ? [[index, failed.get(line) ?? '']] : [])))
     remember(
@@ -35,7 +36,7 @@ export function useCheckedRows(rows: MeantRow[], columns: readonly (CsvColumn | 
   return { checked, refuse }
 }
 
-/** What the contract knows. */
+/** The problems that the contract knows. */
 function useOwnProblems(rows: MeantRow[], columns: readonly (CsvColumn | '')[]) {
   return useMemo(() => {
     const known = new Map<string, RowProblem[]>()
@@ -48,14 +49,14 @@ function useOwnProblems(rows: MeantRow[], columns: readonly (CsvColumn | '')[]) 
   }, [rows, columns])
 }
 
-/** What only the server knows. It is asked for the rows that the contract finds nothing wrong with. */
+/** The problems that only the server knows. It checks the rows that pass the contract. */
 function useServerAnswers(own: ReturnType<typeof useOwnProblems>, columns: readonly (CsvColumn | '')[], isComplete: boolean) {
-  /** What the server said, by the row as it is meant. */
+  /** The server's answers, by the corrected row. */
   const [answers, setAnswers] = useState<ReadonlyMap<string, RowProblem[]>>(new Map())
   const [ask] = listingCalls.useCheckImportMutation()
   const unknown = own.filter(({ row, text, problems }) => !row.isImported && problems.length === 0 && !answers.has(text))
 
-  /** Names what waits, so that each time something else does the server is asked. */
+  /** A key for the waiting rows, so that a change triggers another call. */
   const waitingFor = unknown.length === 0 ? '' : `${unknown.length} ${unknown[0]?.text}`
 
   const askServer = useEffectEvent(async () => {

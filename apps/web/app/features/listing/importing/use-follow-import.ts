@@ -7,7 +7,7 @@ import type { CheckedRow } from './import-rows'
 
 const LOOK_MS = 600
 
-/** Looks how far an import is until it is done. */
+/** Polls an import until it is done. */
 export function useFollowImport(onDone: (done: ProductImport, sent: CheckedRow[]) => void) {
   const dispatch = useAppDispatch()
   const [followed, setFollowed] = useState<{ id: string; sent: CheckedRow[] } | null>(null)

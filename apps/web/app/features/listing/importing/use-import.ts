@@ -12,7 +12,7 @@ import { groupProblems } from './word-groups'
 
 type Refuse = ReturnType<typeof useCheckedRows>['refuse']
 
-/** A file on its way in: what it holds, how it is read, which rows need mending, how far the import is. */
+/** A file to import: its contents, its columns, the rows to correct, and the progress. */
 export function useImport() {
   const read = useSheet()
   const { sheet, columns, rows } = read
@@ -32,8 +32,8 @@ export function useImport() {
   }
 
   /**
-   * Sends what is checked. From here on it goes on without this page. What needs mending is sent along: it is refused, and the
-   * report that stays says why.
+   * Sends the checked rows; the import then runs on without this page. Rows with problems are sent too: the server refuses them,
+   * and the saved report says why.
    */
   async function start() {
     if (!sheet) return
@@ -49,7 +49,7 @@ export function useImport() {
     problem,
     missing,
     report,
-    /** How far what was sent is; null when nothing is under way. */
+    /** The progress of the sent rows; null when no import is running. */
     running,
     isSending,
     rows: checked,
@@ -67,14 +67,14 @@ export function useImport() {
 
 export type Import = ReturnType<typeof useImport>
 
-/** Rows on their way to the server, and the report of what became of them. */
+/** Sends rows to the server and receives the report. */
 function useSending({ columns, words, markImported }: ReturnType<typeof useSheet>, refuse: Refuse) {
   const [report, setReport] = useState<ImportReport | null>(null)
   const [keepReading] = listingCalls.useKeepImportReadingMutation()
   const [startImport, sending] = listingCalls.useStartImportMutation()
   const follow = useFollowImport(finished)
 
-  /** Says why where they are not taken. */
+  /** Returns the reason if the rows are not accepted. */
   async function send({ name, header }: Sheet, rows: CheckedRow[]): Promise<string | undefined> {
     const form = new FormData()
     form.append('file', new Blob([onTheirLines(columns, rows)], { type: 'text/csv' }), name)
@@ -95,7 +95,7 @@ function useSending({ columns, words, markImported }: ReturnType<typeof useSheet
   return { report, setReport, running: follow.running, isSending: sending.isLoading, send }
 }
 
-/** Each row on the line that it has in the file, so that a report names lines of the file. */
+/** Puts each row on its line in the file, so that a report names lines of the file. */
 function onTheirLines(columns: readonly (CsvColumn | '')[], rows: readonly CheckedRow[]): string {
   const meant = new Map(rows.map((row) => [row.line, row.meant]))
   const last = Math.max(...meant.keys())

@@ -7,7 +7,7 @@ import { listingCalls } from '../listing-calls'
 
 const LOOK_MS = 600
 
-/** Photos on their way to their listings: sent bit by bit, then followed until each has found its place or was left out. */
+/** Uploads photos in groups, then follows them until each one is matched or left out. */
 export function usePhotoImport() {
   const [chosen, setChosen] = useState<File[]>([])
   const [sent, setSent] = useState<number | null>(null)
@@ -47,16 +47,16 @@ export function usePhotoImport() {
   return {
     chosen,
     problem,
-    /** How many files have been sent; null when nothing is being sent. */
+    /** The number of uploaded files; null when nothing is being uploaded. */
     sent,
-    /** What became of them so far. */
+    /** The results so far. */
     followed,
     choose,
     start,
   }
 }
 
-/** What became of the photos so far. Once all have found their place, the products are read anew. */
+/** The results so far. Once all photos are matched, the products are refetched. */
 function useFollowed(importId: string | null, isSending: boolean) {
   const dispatch = useAppDispatch()
   const { data } = listingCalls.useGetImportQuery(
@@ -75,7 +75,7 @@ function useFollowed(importId: string | null, isSending: boolean) {
 export const MEGABYTES = limits.photoImport.bytes / 1024 / 1024
 const byName = new Intl.Collator('en-GB', { numeric: true })
 
-/** As many at once as one send takes. */
+/** Splits the files into groups that fit into one request. */
 function groupsOf(files: readonly File[]): File[][] {
   const groups: File[][] = []
   let bytes = 0

@@ -10,11 +10,11 @@ import { withWords } from './word-groups'
 export interface Sheet {
   name: string
   header: string[]
-  /** The depot has read such a file before. */
+  /** The depot has imported a file with these columns before. */
   isKnown: boolean
 }
 
-/** A file of products and how it is read: which column is which, what the yard's words mean, and what was mended in its rows. */
+/** A file of products with its columns, the meanings of its words, and the corrections to its rows. */
 export function useSheet() {
   const [sheet, setSheet] = useState<Sheet | null>(null)
   const [rows, setRows] = useState<SheetRow[]>([])
@@ -26,7 +26,7 @@ export function useSheet() {
     [rows, columns, words],
   )
 
-  /** Puts another file in the place of this one, or says why not. */
+  /** Replaces the file, or returns the reason why it cannot. */
   async function take(file: File): Promise<string | null> {
     const read = await readRows(file)
     if (typeof read === 'string') return read
@@ -44,12 +44,12 @@ export function useSheet() {
     setReading({ words, columns: matched })
   }
 
-  /** What a word means, in every row. */
+  /** Sets the meaning of a word in every row. */
   function teach(column: CsvColumn, written: string, meaning: string) {
     setReading({ columns, words: { ...words, [column]: { ...words[column], [written]: meaning } } })
   }
 
-  /** A column that the file does not have is added behind the others. */
+  /** Sets a value in some rows. A missing column is appended. */
   function mend(lines: readonly number[], column: CsvColumn, value: string) {
     const known = columns.indexOf(column)
     const index = known < 0 ? columns.length : known
@@ -65,7 +65,7 @@ export function useSheet() {
   return { sheet, rows: meant, columns, words, take, match, teach, mend, markImported }
 }
 
-/** The rows, or why the file is not read. */
+/** The rows, or the reason why the file cannot be read. */
 async function readRows(file: File): Promise<CsvRow[] | string> {
   try {
     return await readCsv(await file.text(), maxImportRows)

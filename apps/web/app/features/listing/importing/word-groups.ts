@@ -6,18 +6,18 @@ import { conditions, productStates, vatStates } from '@allyards/contract/product
 import { isKnownPart, nearestPart } from './check-row'
 import type { CheckedRow } from './import-rows'
 
-/** The same thing written wrong in one or many rows: it is said once what is meant. */
+/** The same wrong word in one or more rows, corrected once. */
 export interface WordGroup {
   key: string
   column: CsvColumn | undefined
   written: string
   message: string
   lines: number[]
-  /** What was most likely meant. */
+  /** The most likely correction. */
   suggested: string | undefined
 }
 
-/** Columns that hold words of a list. What one of them means is the same in every row, and in the next file. */
+/** Columns with words from a list. A word means the same in every row, and in the next file. */
 const wordColumns: readonly CsvColumn[] = [
   'part_id',
   'condition',
@@ -34,7 +34,7 @@ const wordColumns: readonly CsvColumn[] = [
   'status',
 ]
 
-/** What a word may mean, where there are few choices. */
+/** The possible values of a column with few choices. */
 export const choicesOf: Partial<Record<CsvColumn, readonly string[]>> = {
   condition: conditions,
   tested: ['yes', 'no'],
@@ -48,7 +48,7 @@ export const choicesOf: Partial<Record<CsvColumn, readonly string[]>> = {
 export const isWordColumn = (column: CsvColumn | undefined): column is CsvColumn =>
   column !== undefined && wordColumns.includes(column)
 
-/** Problems that are one: the same word in the same column. Those that concern the most rows come first. */
+/** Groups the problems with the same word in the same column. Those in the most rows come first. */
 export function groupProblems(rows: readonly CheckedRow[], columns: readonly (CsvColumn | '')[]): WordGroup[] {
   const groups = new Map<string, WordGroup>()
   for (const { line, cells, problems } of rows) {
@@ -64,14 +64,14 @@ export function groupProblems(rows: readonly CheckedRow[], columns: readonly (Cs
   return [...groups.values()].sort((one, other) => other.lines.length - one.lines.length)
 }
 
-/** "We do not know the Ford model “Fokus”. Did you mean Focus?" suggests Focus, and leaves other words of the cell alone. */
+/** "We do not know the Ford model “Fokus”. Did you mean Focus?" suggests Focus and keeps the other words of the cell. */
 function suggestion(column: CsvColumn | undefined, written: string, message: string): string | undefined {
   if (column === 'part_id') return isKnownPart(written) ? undefined : nearestPart(written)
   const [, wrong, meant] = /“(.+)”.*Did you mean (.+)\?/.exec(message) ?? []
   return wrong && meant ? written.replace(wrong, meant) : undefined
 }
 
-/** The cells as they are meant. */
+/** The cells with their corrected words. */
 export function withWords(
   cells: readonly string[],
   columns: readonly (CsvColumn | '')[],

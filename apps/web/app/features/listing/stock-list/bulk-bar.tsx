@@ -17,19 +17,19 @@ interface BulkBarProps {
   products: readonly OwnProduct[]
   chosen: string[]
   onChoose: (ids: string[]) => void
-  /** What the table is narrowed to, and how many that finds. */
+  /** The table's filter and the number of products it finds. */
   filter: OwnFilter
   count: number
 }
 
-/** On phones and tablets: at the bottom wherever the list is scrolled, all of it in one row. */
+/** On phones and tablets: fixed to the bottom, in one row. */
 const underTheThumb =
   'max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:overflow-x-auto max-lg:py-2.5 max-lg:pb-[max(0.625rem,env(safe-area-inset-bottom))] max-lg:[&>button]:shrink-0 max-lg:[&>div]:shrink-0 max-lg:[&>form]:shrink-0 max-lg:[&>label]:shrink-0'
 
-/** Chooses the whole page and changes what is chosen in one go. */
+/** Selects the whole page and changes the selected products together. */
 export function BulkBar({ products, chosen, onChoose, filter, count }: BulkBarProps) {
   const [takesAll, setTakesAll] = useState(false)
-  // A new list for each press.
+  // Each press makes a new list.
   const [labelled, setLabelled] = useState<readonly OwnProduct[]>()
   const all = products.length > 0 && chosen.length === products.length
   const some = chosen.length > 0
@@ -72,7 +72,7 @@ export function BulkBar({ products, chosen, onChoose, filter, count }: BulkBarPr
 }
 
 interface BulkActionsProps extends ReturnType<typeof useBulkChange> {
-  /** All that the filter finds: nothing is deleted then, since it could not be brought back. */
+  /** Every product that the filter finds. Deleting is off then, because it could not be undone. */
   isWhole: boolean
   onLabel: () => void
   onClear: () => void
@@ -158,7 +158,7 @@ const statusActions: { label: string; status: ProductStatus; words: string }[] =
   { label: 'Delete', status: 'removed', words: 'deleted' },
 ]
 
-/** Changes all that are chosen; what was deleted can be brought back. */
+/** Changes all selected products. A deletion can be undone. */
 function useBulkChange(products: readonly OwnProduct[], which: { ids: string[] } | { filter: OwnFilter }, onChanged: () => void) {
   const [change, { isLoading }] = useChangeProductsMutation()
 
@@ -175,7 +175,7 @@ function useBulkChange(products: readonly OwnProduct[], which: { ids: string[] }
     onChanged()
   }
 
-  /** Each goes back to what it was: on sale, hidden or sold. */
+  /** Restores each product's state: on sale, hidden or sold. */
   async function restore(before: readonly OwnProduct[]) {
     for (const status of productStates) {
       const ids = before.filter((product) => product.status === status).map(({ id }) => id)

@@ -7,7 +7,7 @@ import { TextField } from '~/ui/text-field'
 import { toast } from '~/ui/toast-queue'
 
 interface BulkNumberProps {
-  /** What of the chosen products it changes. */
+  /** The field of the selected products that it changes. */
   changes: 'price_percent' | 'stock'
   label: string
   placeholder: string
@@ -16,7 +16,7 @@ interface BulkNumberProps {
   onApply: (value: number) => void
 }
 
-/** One number for everything that is chosen. The bar has no room for words: a toast says what is wrong with it. */
+/** One number for all selected products. The bar has no room for text, so a toast reports an error. */
 export function BulkNumber({ changes, label, placeholder, after, pending, onApply }: BulkNumberProps) {
   const { register, handleSubmit, formState } = useForm({
     defaultValues: { number: '' },

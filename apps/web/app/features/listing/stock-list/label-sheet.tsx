@@ -5,11 +5,11 @@ import { QrCode } from '~/ui/qr-code'
 
 interface LabelSheetProps {
   products: readonly OwnProduct[]
-  /** Where the shop is, for the code that a phone reads. */
+  /** The shop's origin, for the QR code. */
   origin: string
 }
 
-/** Labels to stick on the parts: three beside each other on A4. On paper nothing else is. */
+/** Labels to stick on the parts, three in a row on A4. Only the labels are printed. */
 export function LabelSheet({ products, origin }: LabelSheetProps) {
   return (
     <ul className="grid grid-cols-3 gap-x-[2.5mm]">
@@ -33,7 +33,7 @@ export function LabelSheet({ products, origin }: LabelSheetProps) {
   )
 }
 
-/** Prints as soon as it is there. Phones take the page after print() has returned, so it stays. */
+/** Prints as soon as it is rendered. It stays, because phones capture the page after print() has returned. */
 export function PrintedLabels({ products }: { products: readonly OwnProduct[] }) {
   useEffect(() => {
     if (products.length > 0) window.print()

@@ -20,7 +20,7 @@ import { ProductTable } from './product-table'
 import { onlyGiven, pageSizes, readStockList, type StockListState, writeStockList } from './stock-list-address'
 import { StockListToolbar } from './stock-list-toolbar'
 
-/** The seller's own products: find, price, stock, hide, sell, delete. The address holds what is shown. */
+/** The seller's own products: find, price, stock, hide, sell, delete. The address holds the filter, the order and the page. */
 export function MyProductsScreen() {
   const [params] = useSearchParams()
   return params.get('import') === null ? <StockList /> : <ImportScreen />
@@ -77,7 +77,7 @@ function StockList() {
   )
 }
 
-/** The page of products that the address asks for. What was there last time is shown until the answer comes. */
+/** The page of products in the address. The previous one is shown until the answer arrives. */
 function useStockList() {
   const [params] = useSearchParams()
   const changeAddress = useChangeAddress()
@@ -89,7 +89,7 @@ function useStockList() {
   const data = answer ?? (isFirstPage(asked) ? kept : null)
   const pageCount = Math.ceil((data?.count ?? 0) / size)
 
-  // The last product of the last page may just have been deleted.
+  // The last page may be empty because its last product was just deleted.
   const isPastEnd = pageCount > 0 && page > pageCount
   const showLast = useEffectEvent(() =>
     changeAddress((asked) => writeStockList({ ...readStockList(asked), page: pageCount }), { replace: true }),
@@ -143,7 +143,7 @@ interface ListFootProps {
   onDense: (isDense: boolean) => void
 }
 
-/** Which of how many are shown, and how many of them at once. */
+/** The range shown, the total, and the page size. */
 function ListFoot({ shown: { page, size, isDense }, products, count, onSize, onDense }: ListFootProps) {
   return (
     <div className="mt-3 flex flex-wrap items-center justify-between gap-3 text-13 text-steel-600">

@@ -18,7 +18,7 @@ const onlyPrice = productInput.pick({ price: true })
 
 export type PriceEdit = ReturnType<typeof usePriceEdit>
 
-/** A price that is being changed in the table: Enter saves it and goes on to the next row, Escape undoes it. */
+/** A price being edited in the table: Enter saves it and moves to the next row, Escape undoes it. */
 export function usePriceEdit(product: OwnProduct) {
   const known = product.price.toFixed(2)
   const [change, { isLoading }] = useChangeProductMutation()
@@ -76,14 +76,14 @@ export function PriceField({ edit, title, className }: { edit: PriceEdit; title:
   )
 }
 
-/** Enter in a price goes on to the price of the next row. */
+/** Enter in a price moves to the price of the next row. */
 function goToNext(form: HTMLFormElement): void {
   const prices = [...document.querySelectorAll<HTMLInputElement>('input[data-row-price]')]
   const own = prices.findIndex((price) => price.form === form)
   prices[own + 1]?.focus()
 }
 
-/** Opens beneath the row: how the new price compares, and what to do with it. */
+/** Opens below the row: how the new price compares, and buttons to save or undo it. */
 export function PriceEditor({ edit, product }: { edit: PriceEdit; product: OwnProduct }) {
   const { band } = product
   const total = deliveredPrice({ price: edit.price || 0, delivery_price: product.delivery_price })

@@ -19,7 +19,7 @@ import { ViewsChart } from './views-chart'
 interface ProductRowProps {
   product: OwnProduct
   picture: ReactNode
-  /** One line on wide screens: nothing under the title and the price. */
+  /** One line on wide screens, with nothing below the title and the price. */
   isDense: boolean
   isChosen: boolean
   onChoose: (chosen: boolean) => void
@@ -33,7 +33,7 @@ const statusTags: Record<ProductStatus, ReactNode> = {
   removed: <Tag>Deleted</Tag>,
 }
 
-/** The columns of the table on wide screens, for its heading too. */
+/** The columns of the table on wide screens, shared with its heading. */
 export const rowColumns = 'lg:grid-cols-[24px_64px_minmax(0,1fr)_112px_124px_116px_56px_96px_36px] lg:gap-x-3.5'
 
 /** One product of the table; a card on phones. Price and stock are edited in place. */
@@ -84,7 +84,7 @@ export function ProductRow({ product, picture, isDense, isChosen, onChoose }: Pr
 
 type PartOfRow = Pick<ProductRowProps, 'product' | 'isDense'>
 
-/** What it is, what it fits and where it lies. */
+/** The product, the vehicles it fits, and its storage place. */
 function RowTitle({ product, isDense }: PartOfRow) {
   const below = isDense && 'lg:hidden'
   const fitment = [product.brand, product.models.join(', '), product.years.length > 0 ? yearWords(product.years) : '']

@@ -17,7 +17,7 @@ interface ProductTableProps {
   onSort: (sort: StockListSort) => void
 }
 
-/** A page of the seller's products, and what is done with those that are chosen. */
+/** A page of the seller's products, and the actions on the selected ones. */
 export function ProductTable({ list: { products, count }, shown, filter, isBusy, chosen, onChoose, onSort }: ProductTableProps) {
   return (
     <section aria-label="Your products" aria-busy={isBusy} className="surface overflow-hidden">
@@ -39,7 +39,7 @@ export function ProductTable({ list: { products, count }, shown, filter, isBusy,
   )
 }
 
-/** The order is chosen in the heading of the table; a second press turns the price round. */
+/** The table's heading sets the order; a second press reverses the price. */
 function TableHead({ sort, onSort }: { sort: StockListSort; onSort: (sort: StockListSort) => void }) {
   const columns: { label: string; next?: StockListSort; isOn?: boolean; className?: string }[] = [
     { label: 'Product', next: 'newest', isOn: sort === 'newest', className: 'col-start-3' },

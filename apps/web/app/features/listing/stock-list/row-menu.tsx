@@ -46,7 +46,7 @@ export function RowMenu({ product, className }: { product: OwnProduct; className
   )
 }
 
-/** Hides, sells or deletes a product, and says so. */
+/** Hides, sells or deletes a product, and confirms it. */
 function useStatusChange(product: OwnProduct) {
   const [change] = useChangeProductMutation()
   const [remove] = useDeleteProductMutation()

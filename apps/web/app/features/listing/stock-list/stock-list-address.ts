@@ -12,7 +12,7 @@ export interface StockListState {
   sort: StockListSort
   page: number
   size: number
-  /** One line a row, for who knows the shelf by heart. */
+  /** One line per row, for sellers who know their stock by heart. */
   isDense: boolean
 }
 
@@ -22,7 +22,7 @@ const SMALLEST_PAGE = 25
 
 const shownStates: readonly ProductStatus[] = ['live', 'draft', 'sold']
 
-/** What the seller's table shows, as its address says it. */
+/** Reads the seller's table settings from the address. */
 export function readStockList(params: URLSearchParams): StockListState {
   const page = Number(params.get('page') ?? 1)
   return {
@@ -38,7 +38,7 @@ export function readStockList(params: URLSearchParams): StockListState {
   }
 }
 
-/** Defaults are left out. */
+/** Leaves out defaults. */
 export function writeStockList({ page, size, sort, isDense, ...wanted }: StockListState): URLSearchParams {
   const params = new URLSearchParams(onlyGiven(wanted))
   if (sort !== 'newest') params.set('sort', sort)

@@ -15,7 +15,7 @@ type StockList = Answer<typeof listMyProducts>
 
 interface StockListToolbarProps {
   counts: StockList['counts'] | undefined
-  /** Those of all products, shown or not. */
+  /** The values of all products, shown or not. */
   parts: readonly string[]
   brands: readonly string[]
   shown: StockListState
@@ -29,7 +29,7 @@ const tabs: { value: ProductStatus | ''; label: string }[] = [
   { value: 'sold', label: 'Sold' },
 ]
 
-/** Which of the seller's products are shown. */
+/** The filters of the seller's table. */
 export function StockListToolbar({ counts, parts, brands, shown, onChange }: StockListToolbarProps) {
   const branches = useBranchOptions()
   const offered = (values: readonly string[], chosen: string) => [...new Set([...values, ...(chosen ? [chosen] : [])])]

@@ -4,7 +4,7 @@ import { classNames } from '~/ui/class-names'
 
 const stepNames = ['27', '24', '21', '18', '15', '12', '9', '6', '3', 'now']
 
-/** How often a product was looked at in the last month, three days to a bar; the newest stands out. */
+/** A product's views in the last month, three days per bar; the newest bar is highlighted. */
 export function ViewsChart({ product, className }: { product: OwnProduct; className?: string }) {
   const { recent_views: steps, views } = product
   const total = steps.reduce((sum, count) => sum + count, 0)
