@@ -21,7 +21,7 @@ const icons: Record<FoundKind, IconName> = {
   complaint: 'mail',
 }
 
-/** The one search of the area: in the header, and behind "/". */
+/** The area's single search, in the header and behind "/". */
 export function FindAnything() {
   const [isOpen, setOpen] = useState(false)
   useKeys((event, isInField) => {
@@ -47,7 +47,7 @@ export function FindAnything() {
   )
 }
 
-/** A search is made when it is asked for, not with each letter: every one is in the log. */
+/** Searches only on submit, not with each letter, because the log records every search. */
 function FindDialog({ onClose }: { onClose: () => void }) {
   const [find, { data, isLoading }] = useFindAnythingMutation()
   const [typed, setTyped] = useState('')

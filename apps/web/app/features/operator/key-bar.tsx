@@ -14,7 +14,7 @@ const everywhere: readonly PageKey[] = [
   { keys: ['?'], words: 'all keys' },
 ]
 
-/** The keys of a page, where there is a keyboard. "?" lists them with those that work everywhere. */
+/** The page's keys, on devices with a keyboard. "?" lists them with the keys that work everywhere. */
 export function KeyBar({ keys }: { keys: readonly PageKey[] }) {
   const [isOpen, setOpen] = useState(false)
   useKeys((event, isInField) => {
@@ -76,7 +76,7 @@ export function Key({ children }: { children: ReactNode }) {
   return <kbd className="rounded-sm border border-line bg-card px-1.5 py-0.5 text-12 font-600">{children}</kbd>
 }
 
-/** The key of a button, on it. */
+/** A button's key, shown on the button. */
 export const KeyHint = ({ children }: { children: string }) => (
   <span aria-hidden="true" className="ml-1 inline-flex text-ink max-lg:hidden">
     <Key>{children}</Key>

@@ -6,10 +6,10 @@ import { SiteFrame } from '../layout/site-frame'
 import { useGetOperatorQuery } from './operator-calls'
 import { OperatorFrame } from './operator-frame'
 
-/** How soon it is noticed that the session has ended. */
+/** An ended session is noticed within this time. */
 const ASK_AGAIN_MS = 60_000
 
-/** For an operator the area, for everybody else nothing. */
+/** The area for operators, and nothing for anybody else. */
 export function OperatorArea() {
   const token = useOperatorToken()
   const { data, error } = useGetOperatorQuery({}, { skip: !token, pollingInterval: ASK_AGAIN_MS })

@@ -18,7 +18,7 @@ import { useGoToKeys } from './use-go-to-keys'
 
 const REFRESH_MS = 30_000
 
-/** Ink on top, paper at the side; on a phone the links are below. */
+/** Ink at the top, paper at the side; on a phone the links are at the bottom. */
 export function OperatorFrame({ operator, children }: { operator: OperatorNow; children: ReactNode }) {
   const [renews, setRenews] = useState(false)
   const [logOut] = useLogOutOperatorMutation()
@@ -49,7 +49,7 @@ export function OperatorFrame({ operator, children }: { operator: OperatorNow; c
   )
 }
 
-/** Each with what waits behind it. */
+/** Each link with its count of waiting cases. */
 function OperatorLinks() {
   const { data } = useGetWaitingQuery({}, { pollingInterval: REFRESH_MS })
   const { data: depots } = useListDepotQueueQuery({ query: { show: 'to-check' } }, { pollingInterval: REFRESH_MS })

@@ -10,7 +10,7 @@ import { Wordmark } from '~/ui/wordmark'
 
 export type OperatorNow = Answer<typeof getOperator>
 
-/** Ink on top: nobody mistakes a depot's screen for this one. */
+/** Ink at the top, so that nobody mistakes a depot's screen for this one. */
 export function OperatorHeader({ search, children }: { search?: ReactNode; children: ReactNode }) {
   return (
     <header className="on-ink flex h-14 items-center gap-3.5 bg-ink-950 px-4 text-white md:px-5 print:hidden">

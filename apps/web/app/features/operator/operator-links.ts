@@ -5,9 +5,9 @@ export interface OperatorLink {
   to: string
   label: string
   icon: IconName
-  /** After G it leads here. */
+  /** The key that opens it after G. */
   key: string
-  /** Which queue is counted beside it. */
+  /** The queue whose count is shown beside it. */
   waiting?: keyof Waiting | 'depots'
 }
 

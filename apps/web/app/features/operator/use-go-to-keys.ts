@@ -3,12 +3,12 @@ import { useNavigate } from 'react-router'
 import { operatorLinks } from './operator-links'
 import { useKeys } from './use-keys'
 
-/** How long G waits for its letter. */
+/** G waits this long for its letter. */
 const WAIT_MS = 1500
-/** Times of keys count from the load of the page: 0 would be a G at that moment. */
+/** Key times count from the page load, so 0 would mean a G at that moment. */
 const NEVER = Number.NEGATIVE_INFINITY
 
-/** G and then a letter lead to a page of the area. After G the letter has no other meaning. */
+/** G followed by a letter opens a page of the area. After G the letter has no other meaning. */
 export function useGoToKeys(): void {
   const navigate = useNavigate()
   const since = useRef(NEVER)

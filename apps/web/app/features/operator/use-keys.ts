@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 
 type Press = (event: KeyboardEvent, isInField: boolean) => void
 
-/** Hears the keyboard on the whole page, but not over it: keys in a dialog are the dialog's. Letters count only outside fields. */
+/** Handles keys on the whole page. A dialog keeps its own keys, and letters count only outside fields. */
 export function useKeys(press: Press, { isFirst = false } = {}): void {
   const hear = useEffectEvent((event: KeyboardEvent) => {
     const target = event.target instanceof Element ? event.target : document.body

@@ -7,7 +7,7 @@ const operatorComplaintCalls = api.injectEndpoints({
     takeComplaint: build.query({ ...call(contract.takeComplaint), providesTags: ['OperatorComplaints'] }),
     answerComplaint: build.mutation({
       ...call(contract.answerComplaint),
-      // Also after a refusal: somebody else may have answered.
+      // Refetch after a refusal too, because somebody else may have answered.
       invalidatesTags: ['OperatorComplaints'],
     }),
   }),

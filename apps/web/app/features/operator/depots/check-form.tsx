@@ -25,7 +25,7 @@ interface CheckFormProps {
   onLater: () => void
 }
 
-/** The operator looks the number up by hand and types what the register says, so that the badge rests on a person's look. */
+/** The operator looks the number up in the register and types what it says, so that a person stands behind the badge. */
 export function CheckForm({ depot, check, onDecided, onLater }: CheckFormProps) {
   const { form, submit, isLoading } = useCheckForm(depot, check, onDecided)
   const { register, setValue, control, formState } = form
@@ -77,7 +77,7 @@ export function CheckForm({ depot, check, onDecided, onLater }: CheckFormProps) 
   )
 }
 
-/** Digits choose; Ctrl and Enter decide, also from within a field. */
+/** Digits choose; Ctrl+Enter decides, even inside a field. */
 function useCheckForm(depot: DeskDepot, check: DeskCheck, onDecided: () => void) {
   const [decide, { isLoading }] = useDecideCheckMutation()
   const form = useForm<Fields>({
@@ -107,7 +107,7 @@ function useCheckForm(depot: DeskDepot, check: DeskCheck, onDecided: () => void)
   return { form, submit, isLoading }
 }
 
-/** Why a check that was decided before waits again. */
+/** The reason why a decided check waits again. */
 function ChangesOfDepot({ changes }: { changes: CheckChange[] }) {
   if (changes.length === 0) return null
   return (
@@ -132,7 +132,7 @@ function ChangesOfDepot({ changes }: { changes: CheckChange[] }) {
   )
 }
 
-/** What stands in the register, and when it was looked at. */
+/** The entry in the register, and the day of the look. */
 function RegisterFields({ form: { register, formState } }: { form: UseFormReturn<Fields> }) {
   const { errors } = formState
   return (

@@ -22,7 +22,7 @@ const markClasses: Record<CheckMark, string> = {
   'not-stated': 'border border-dashed border-steel-300',
 }
 
-/** The five checks of a depot as marks, always in the same order. */
+/** A depot's five checks as marks, always in the same order. */
 export function CheckMarks({ marks }: { marks: { kind: CheckKind; mark: CheckMark }[] }) {
   const words = marks.map(({ kind, mark }) => `${checkedThings[kind].short} ${markWords[mark].label}`).join(', ')
   return (

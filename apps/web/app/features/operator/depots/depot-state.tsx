@@ -20,10 +20,10 @@ export const stateWords: Record<DepotState, { label: string; tag: TagKind }> = {
   closed: { label: 'Closed', tag: 'plain' },
 }
 
-/** What the operator can do with the depot as it stands. */
+/** The operator's actions for the depot's current state. */
 export function StateActs({ depot }: { depot: DeskDepot }) {
   const [params] = useSearchParams()
-  // The log leads here to undo what it holds.
+  // The log links here to undo a sanction.
   const [open, setOpen] = useState<'restricted' | 'suspended' | 'reopen' | null>(params.has('undo') ? 'reopen' : null)
   const isHeld = depot.held_by !== null
   const { state } = depot
@@ -59,10 +59,10 @@ export function StateActs({ depot }: { depot: DeskDepot }) {
   )
 }
 
-/** A closed depot is gone: there is nothing to decide about it. */
+/** A closed depot leaves nothing to decide. */
 const shownStates = [...tradingStates, 'suspended'] as const
 
-/** What each state allows, with that of this depot marked, and how it came to it. */
+/** The effects of each state, with the current one marked, and its history. */
 export function StateAndReasons({ depot }: { depot: DeskDepot }) {
   return (
     <section aria-labelledby="states" className="surface grid gap-5 px-5 py-4 text-14">

@@ -12,7 +12,7 @@ const operatorDepotCalls = api.injectEndpoints({
     takeDepot: build.query({ ...call(contract.takeDepot), providesTags: ['OperatorDepots'] }),
     decideCheck: build.mutation({
       ...call(contract.decideCheck),
-      // Also after a refusal: somebody else has decided.
+      // Refetch after a refusal too, because somebody else has decided.
       invalidatesTags: ['OperatorDepots'],
     }),
     decideRatings: build.mutation({ ...call(contract.decideRatings), invalidatesTags: ['OperatorDepots'] }),

@@ -6,7 +6,7 @@ import { client } from '~/store/client'
 import { Icon } from '~/ui/icon'
 import { TextButton } from '~/ui/text-link'
 
-/** The newest paper beside the form: a picture is shown, a PDF is handed over. */
+/** The newest paper beside the form: a picture is shown, a PDF can be saved. */
 export function PaperPreview({ documents }: { documents: DepotDocument[] }) {
   const newest = documents.at(-1)
   if (!newest) return <p className="text-13 text-steel-600">The depot has sent no paper. Look the number up in the register.</p>
@@ -37,7 +37,7 @@ function Picture({ paper: { id, name } }: { paper: DepotDocument }) {
         made = URL.createObjectURL(picture)
         setUrl(made)
       },
-      // The button below it says why when it is asked for.
+      // The button below reports the reason when it is pressed.
       () => undefined,
     )
     return () => {

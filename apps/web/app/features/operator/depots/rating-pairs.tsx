@@ -14,7 +14,7 @@ import { toast } from '~/ui/toast-queue'
 import { withCapital } from '~/ui/with-capital'
 import { useDecideRatingsMutation } from './operator-depot-calls'
 
-/** Ratings that may be self-made: whether they count is an operator's decision. */
+/** Suspicious ratings that a depot may have given itself. An operator decides whether they count. */
 export function RatingPairs({ depot }: { depot: DeskDepot }) {
   if (depot.pairs.length === 0) return null
   return (

@@ -27,7 +27,7 @@ interface ReopenDialogProps {
   onClose: () => void
 }
 
-/** Undoes a sanction or makes a new depot active, with the reason. */
+/** Lifts a sanction or activates a new depot, with a reason. */
 export function ReopenDialog({ depot, from, onClose }: ReopenDialogProps) {
   const [reopen, { isLoading }] = useReopenDepotMutation()
   const { register, handleSubmit, formState } = useForm({

@@ -30,7 +30,7 @@ interface SanctionDialogProps {
   onClose: () => void
 }
 
-/** Reasons first; what the depot and the buyers will read stands beside them. The focus begins on keeping it as it is. */
+/** Reasons come first, beside the letters to the depot and the buyers. The cancel button has the focus first. */
 export function SanctionDialog({ depot, to, onClose }: SanctionDialogProps) {
   const { form, submit, isLoading, toggle } = useSanctionForm(depot, to, onClose)
   const keep = useRef<HTMLButtonElement>(null)
@@ -109,7 +109,7 @@ function useSanctionForm(depot: DeskDepot, to: SanctionFields['to'], onClose: ()
   return { form, submit, isLoading, toggle }
 }
 
-/** A restriction ends on a day; a suspension may last until the depot has put it right. */
+/** A restriction ends on a day; a suspension may last until the depot has fixed the cause. */
 function EndFields({ form, to }: { form: UseFormReturn<SanctionFields>; to: SanctionFields['to'] }) {
   const { register, control, formState } = form
   const { errors } = formState

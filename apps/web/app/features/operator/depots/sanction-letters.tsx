@@ -8,7 +8,7 @@ interface SanctionLettersProps {
   control: Control<SanctionFields>
 }
 
-/** The messages in full, as they will be sent. */
+/** The complete messages that will be sent. */
 export function SanctionLetters({ depot, control }: SanctionLettersProps) {
   const { to = 'suspended', reasons = [], words, until, object_until } = useWatch({ control })
   const at = new Date()

@@ -9,7 +9,7 @@ interface SanctionReasonsProps {
   error: string | undefined
 }
 
-/** Digits tick them, too. */
+/** Digits select them too. */
 export function SanctionReasons({ register, error }: SanctionReasonsProps) {
   return (
     <fieldset>

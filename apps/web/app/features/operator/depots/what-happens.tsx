@@ -2,7 +2,7 @@ import type { Sanction } from '@allyards/contract/depot-states'
 import type { DeskDepot } from '@allyards/contract/operator-depots'
 import { Icon } from '~/ui/icon'
 
-/** What a sanction stops, what goes on, and that it can be undone. */
+/** What a sanction stops, what it leaves alone, and that it can be undone. */
 export function WhatHappens({ depot, to }: { depot: DeskDepot; to: Sanction['to'] }) {
   const stops = {
     restricted: 'no new chats; airbags, seat belts and catalytic converters leave the shop',

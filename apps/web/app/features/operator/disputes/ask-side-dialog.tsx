@@ -8,7 +8,7 @@ import { toast } from '~/ui/toast-queue'
 import { ActForm } from '../writing/act-form'
 import { useAskSideMutation } from './operator-dispute-calls'
 
-/** A question to the buyer or the depot; both read it in the deal, and who is asked is told. */
+/** A question to the buyer or the depot. Both read it in the deal, and the asked side gets a notice. */
 export function AskSideDialog({ found, onClose }: { found: Dispute; onClose: () => void }) {
   const [ask, { isLoading }] = useAskSideMutation()
   const { register, handleSubmit, control, formState } = useForm({

@@ -2,7 +2,7 @@ import { wordsOfDecision } from '@allyards/contract/dispute-words'
 import { formatDateTime } from '@allyards/contract/format-date'
 import type { DecidedDispute, Dispute } from '@allyards/contract/operator-disputes'
 
-/** What was decided, in the words that both were told. */
+/** The decision in the words that both sides got. */
 export function DisputeDecided({ found, decided }: { found: Dispute; decided: DecidedDispute }) {
   const words = wordsOfDecision({
     ruling: decided.ruling,

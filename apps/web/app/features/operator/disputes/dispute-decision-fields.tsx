@@ -17,13 +17,13 @@ const costLabels = { seller: 'Depot', buyer: 'Buyer', none: 'No return' }
 interface DisputeDecisionFieldsProps {
   form: UseFormReturn<DecisionFields>
   ruling: Ruling | null
-  /** What the buyer's rights leave open. */
+  /** The options that the buyer's rights allow. */
   terms: Claim['terms']
   disabled: boolean
   onChoose: (ruling: Ruling) => void
 }
 
-/** What is decided, on which terms, and why. */
+/** The decision, its terms, and its reasons. */
 export function DisputeDecisionFields({ form, ruling, terms, disabled, onChoose }: DisputeDecisionFieldsProps) {
   const { register, formState } = form
   const { errors } = formState
@@ -53,7 +53,7 @@ interface TermsProps {
   costs: ReturnCost[]
 }
 
-/** How much, until when, and who pays the way back. */
+/** Amount, deadline, and who pays for the return. */
 function Terms({ form: { control, register, formState }, ruling, costs }: TermsProps) {
   const cost = useController({ control, name: 'return_cost' })
   const { errors } = formState

@@ -11,12 +11,12 @@ import { DisputeDecisionFields } from './dispute-decision-fields'
 import { SuggestTermsDialog } from './suggest-terms-dialog'
 import { type DecisionFields, toDecision, useDisputeDecision } from './use-dispute-decision'
 
-/** A decision names its reasons before it can be pressed; what both sides will read stands below it. */
+/** The button needs reasons first. The letters to both sides are shown below the form. */
 export function DisputeDecisionForm({ found }: { found: Dispute }) {
   const isHeld = found.held_by !== null
   const { form, fields, choose, submit, suggest, suggested, setSuggested, isDeciding } = useDisputeDecision(found)
   const [asks, setAsks] = useState(false)
-  // Digits choose; Ctrl and Enter decide, also from within the text.
+  // Digits choose; Ctrl+Enter decides, even inside the text.
   useKeys((event, isInField) => {
     const chosen = isInField || isHeld ? undefined : rulings[Number(event.key) - 1]
     if (chosen && !event.ctrlKey) choose(chosen)
@@ -53,7 +53,7 @@ export function DisputeDecisionForm({ found }: { found: Dispute }) {
           </Button>
         </div>
       </form>
-      {/* Outside of the form: what is sent there is no decision. */}
+      {/* Outside the form, so that sending the dialog does not decide. */}
       {asks && <AskSideDialog found={found} onClose={() => setAsks(false)} />}
       {suggested && (
         <SuggestTermsDialog

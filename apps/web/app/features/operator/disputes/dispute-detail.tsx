@@ -68,7 +68,7 @@ function Head({ found, nowMs }: { found: Dispute; nowMs: number }) {
   )
 }
 
-/** What each side says about the money, and where they differ. */
+/** Each side's statement about the money, and where they differ. */
 function paidWords({ deal: { payment } }: Dispute): string {
   const { buyer, seller, differs } = payment
   if (differs && buyer && seller) return `buyer says ${formatMoney(buyer.amount)}, depot ${formatMoney(seller.amount)}`

@@ -8,11 +8,11 @@ import { classNames } from '~/ui/class-names'
 import { useWidth } from '~/ui/use-width'
 import { daysBelow, type Lane, laneOf, lanes, placeMoments } from './lane-places'
 
-/** Left and right of the axis, so that words at its ends are whole. */
+/** Space left and right of the axis, so that labels at its ends fit. */
 const MARGIN_PX = 48
 const NAMES_PX = 104
 
-/** What happened on one axis of time: the buyer above, the depot below, and the market under both. */
+/** The events on one time axis: the buyer above, the depot below, and the market under both. */
 export function DisputeLanes({ found }: { found: Dispute }) {
   const [ref, width] = useWidth<HTMLDivElement>()
   const { events } = found.deal
@@ -80,7 +80,7 @@ function Dot({ kind, x, lane }: { kind: DealEventKind; x: number; lane: Lane }) 
   )
 }
 
-/** At most two words: they stand over a dot. */
+/** At most two words, because they sit above a dot. */
 const shortWords: Record<DealEventKind, string> = {
   agreed: 'accepts',
   joined: 'adds parts',

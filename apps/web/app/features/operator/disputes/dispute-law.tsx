@@ -12,7 +12,7 @@ interface Hint {
   text: string
 }
 
-/** What usually decides such a case. */
+/** The rules that usually decide such a case. */
 export function DisputeLaw({ found }: { found: Dispute }) {
   return (
     <section aria-labelledby="law" className="surface min-w-0">

@@ -7,7 +7,7 @@ import { partInWords } from '@allyards/contract/part-places'
 import { warrantyWords } from '~/features/products/product-words'
 import { classNames } from '~/ui/class-names'
 
-/** A copy that was made at acceptance: nothing of it can change since. */
+/** A copy made at acceptance, which nobody can change. */
 export function OfferAsItWas({ found: { deal, claim } }: { found: Dispute }) {
   return (
     <section aria-labelledby="offer" className="surface min-w-0">
@@ -76,7 +76,7 @@ const outcomes: Record<Ruling, { label: string; bar: string }> = {
   refused: { label: 'refused', bar: 'bg-paper-3' },
 }
 
-/** How such cases were decided before, so that equal cases end equally. */
+/** Earlier decisions in similar cases, so that equal cases end equally. */
 export function CasesLikeIt({ found: { like_it, claim } }: { found: Dispute }) {
   const rulings = Object.keys(outcomes) as Ruling[]
   const all = rulings.reduce((sum, ruling) => sum + like_it[ruling], 0)

@@ -34,7 +34,7 @@ export function DisputeQueue({ rows, currentId, nowMs, onOpen }: DisputeQueuePro
   )
 }
 
-/** How long it still may wait; once decided, whether it is done. */
+/** The time left; for a decided case, whether it was carried out. */
 function Standing({ row, nowMs }: { row: DisputeRow; nowMs: number }) {
   if (row.status === 'escalated') return <TimeLeft dueAt={row.due_at} nowMs={nowMs} />
   if (row.done_by === null) return <Tag>{row.status === 'settled' ? 'Done' : 'Refused'}</Tag>

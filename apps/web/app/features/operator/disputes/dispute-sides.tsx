@@ -8,7 +8,7 @@ import { Avatar } from '~/ui/avatar'
 import { Dialog } from '~/ui/dialog'
 import { useKeys } from '../use-keys'
 
-/** The words and photos of both; P lays the photos side by side. */
+/** The statements and photos of both sides; P compares the photos side by side. */
 export function DisputeSides({ found }: { found: Dispute }) {
   const [areLarge, setLarge] = useState(false)
   const { claim } = found
@@ -62,7 +62,7 @@ function depotWords({ claim, decided }: Dispute): string {
   return claim.offer && !decided ? `Proposed ${offerWords(claim.offer)}` : 'Refused the claim'
 }
 
-/** What a side said later about this claim, with what it was asked. */
+/** A side's later statements about this claim, with the questions. */
 const addedBy = ({ id, deal }: Dispute, side: 'buyer' | 'seller') =>
   deal.events
     .filter(

@@ -1,6 +1,6 @@
 import type { DealEvent } from '@allyards/contract/deals'
 
-/** Words over a dot take so much room; dots of different lanes may come closer. */
+/** A label above a dot needs this much room; dots in different lanes may come closer. */
 const WORDS_PX = 92
 const DOTS_PX = 14
 const DAYS_PX = 56
@@ -16,8 +16,8 @@ interface Moment {
 }
 
 /**
- * Where moments stand on one axis of so many px: by the clock where there is room, and further right where words would lie on
- * each other. The order is never changed. Moments come oldest first.
+ * Positions of moments on one axis of a given width in px: by the clock where there is room, further right where labels would
+ * overlap. Moments come oldest first, and their order never changes.
  */
 export function placeMoments(moments: readonly Moment[], width: number): number[] {
   const times = moments.map(({ at }) => Date.parse(at))
@@ -34,7 +34,7 @@ export function placeMoments(moments: readonly Moment[], width: number): number[
   })
 }
 
-/** The days to write below the axis: each once, and none where it would lie on the one before. */
+/** The days to write below the axis: each once, without overlaps. */
 export function daysBelow(moments: readonly Moment[], places: readonly number[], dayOf: (at: string) => string) {
   const days: { day: string; x: number }[] = []
   for (const [index, { at }] of moments.entries()) {

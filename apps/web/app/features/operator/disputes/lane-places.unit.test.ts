@@ -4,7 +4,7 @@ import { daysBelow, placeMoments } from './lane-places'
 const at = (day: number, hour = 12) => `2025-05-${String(day).padStart(2, '0')}T${hour}:00:00Z`
 
 describe('moments on three lanes', () => {
-  it('stand by the clock where there is room', () => {
+  it('are placed by the clock where there is room', () => {
     const moments = [
       { at: at(1), lane: 'buyer' as const },
       { at: at(6), lane: 'depot' as const },
@@ -13,7 +13,7 @@ describe('moments on three lanes', () => {
     expect(placeMoments(moments, 600)).toEqual([0, 300, 600])
   })
 
-  it('keep their order and never lie on each other, also when all happened in one minute', () => {
+  it('keep their order and never overlap, even when all happened in one minute', () => {
     const lanes = ['buyer', 'depot', 'buyer', 'market', 'buyer', 'depot'] as const
     const moments = lanes.map((lane) => ({ at: at(1), lane }))
     const places = placeMoments(moments, 600)

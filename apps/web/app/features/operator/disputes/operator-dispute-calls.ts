@@ -7,7 +7,7 @@ const operatorDisputeCalls = api.injectEndpoints({
     takeDispute: build.query({ ...call(contract.takeDispute), providesTags: ['OperatorDisputes'] }),
     readDisputeChat: build.query({
       ...call(contract.readDisputeChat),
-      // Nothing is kept: each reading is one call, and one row of the log.
+      // Nothing is cached: each reading makes one call and one row in the log.
       keepUnusedDataFor: 0,
     }),
     askSide: build.mutation({ ...call(contract.askSide), invalidatesTags: ['OperatorDisputes'] }),

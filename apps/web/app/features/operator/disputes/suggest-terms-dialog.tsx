@@ -9,12 +9,12 @@ import { useSuggestTermsMutation } from './operator-dispute-calls'
 interface SuggestTermsProps {
   found: Dispute
   terms: z.input<typeof suggestTerms.body>
-  /** As both will read it. */
+  /** As both sides will read it. */
   words: string
   onClose: () => void
 }
 
-/** What stands in the decision's form goes to both as a suggestion; they answer in the deal, and it waits on. */
+/** Sends the form's terms to both sides as a suggestion. They answer in the deal, and the dispute stays open. */
 export function SuggestTermsDialog({ found: { id, number }, terms, words, onClose }: SuggestTermsProps) {
   const button = useRef<HTMLButtonElement>(null)
   const [suggest, { isLoading }] = useSuggestTermsMutation()

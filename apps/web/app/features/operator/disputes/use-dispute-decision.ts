@@ -32,7 +32,7 @@ const sent = {
 }
 const DAYS_TO_DO = 7
 
-/** What is chosen and typed, decided or suggested to both. */
+/** The form's values, either decided or suggested to both sides. */
 export function useDisputeDecision(found: Dispute) {
   const { decide, isDeciding } = useDecide(found)
   const [suggested, setSuggested] = useState<DecisionFields>()
@@ -76,7 +76,7 @@ export function toDecision({ ruling, amount, return_cost, done_by, reasons }: De
   return { ruling: chosen, amount: readNumber(amount), return_cost, ...day, reasons }
 }
 
-/** Decides. What was refused for what was typed is given back; when another was faster, the page shows what was decided. */
+/** Decides. Returns the refusal if the input caused it. If another operator was faster, the page shows that decision. */
 function useDecide({ id, number }: Dispute) {
   const dispatch = useAppDispatch()
   const [send, { isLoading }] = useDecideDisputeMutation()

@@ -11,7 +11,7 @@ import { TextButton } from '~/ui/text-link'
 const form = z.object({ code: secondFactorCode })
 
 interface CodeFormProps {
-  /** What the button says. */
+  /** The text of the button. */
   label: string
   /** The first code of a new app cannot be a recovery code. */
   takesRecoveryCode?: boolean
@@ -19,7 +19,7 @@ interface CodeFormProps {
   children?: ReactNode
 }
 
-/** Asks for the six figures of the authenticator app, or for a recovery code. */
+/** Asks for the authenticator app's six digits, or for a recovery code. */
 export function CodeForm({ label, takesRecoveryCode = true, onCode, children }: CodeFormProps) {
   const [isRecovery, setIsRecovery] = useState(false)
   const { register, handleSubmit, setError, setFocus, formState } = useForm({

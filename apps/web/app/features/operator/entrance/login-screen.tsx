@@ -14,11 +14,11 @@ import { SetUpPanel } from './set-up-panel'
 
 interface Given {
   credentials: Credentials
-  /** The key of a new app, before the first login. */
+  /** The secret of a new app, before the first login. */
   secret?: { key: string; uri: string }
 }
 
-/** Password, then the code; at the first login the app is set up between the two, and the recovery codes come after. */
+/** Password, then code. The first login sets the app up in between and ends with the recovery codes. */
 export function OperatorLoginScreen() {
   const [given, setGiven] = useState<Given>()
   const [entered, setEntered] = useState<OperatorLogin>()
@@ -68,7 +68,7 @@ export function OperatorLoginScreen() {
 
 const notAnOperator = { status: 401, body: { message: 'This is not an operator’s account.' } }
 
-/** Back to where the session ended, else to the overview. What was kept for somebody else is dropped. */
+/** Opens the page where the session ended, or the overview. Data cached for somebody else is dropped. */
 function useEnter() {
   const navigate = useNavigate()
   const dispatch = useAppDispatch()

@@ -9,12 +9,12 @@ import { Wordmark } from '~/ui/wordmark'
 interface RecoverySheetProps {
   name: string
   codes: string[]
-  /** What its title is on the page. */
+  /** Its heading. */
   heading: 'h1' | 'h2'
   onDone: () => void
 }
 
-/** The recovery codes, shown once. Printed, the sheet stands alone. */
+/** The recovery codes, shown once. The sheet prints alone. */
 export function RecoverySheet({ name, codes, heading: Heading, onDone }: RecoverySheetProps) {
   const [isSafe, setIsSafe] = useState(false)
   const text = ['Allyards recovery codes', `${name}, operator, ${formatDate(new Date())}`, '', ...codes, ''].join('\n')
@@ -54,7 +54,7 @@ export function RecoverySheet({ name, codes, heading: Heading, onDone }: Recover
   )
 }
 
-/** On paper, on the clipboard or in a file. */
+/** Prints, copies or saves the codes. */
 function WaysToKeep({ text }: { text: string }) {
   async function copy() {
     await navigator.clipboard.writeText(text)

@@ -5,7 +5,7 @@ import type { OperatorNow } from '../operator-header'
 import { CodeForm } from './code-form'
 import { RecoverySheet } from './recovery-sheet'
 
-/** The old sheet stops working: that cannot be undone, so the code is asked again. */
+/** Asks for the code again, because the old sheet stops working for good. */
 export function RenewCodes({ operator, onClose }: { operator: OperatorNow; onClose: () => void }) {
   const [renew] = useRenewRecoveryCodesMutation()
   const [codes, setCodes] = useState<string[]>()

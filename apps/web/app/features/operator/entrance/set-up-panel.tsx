@@ -3,7 +3,7 @@ import { QrCode } from '~/ui/qr-code'
 import { TextButton } from '~/ui/text-link'
 import { toast } from '~/ui/toast-queue'
 
-/** The key for the authenticator app: to scan, or to type. */
+/** The secret for the authenticator app, to scan or to type. */
 export function SetUpPanel({ secret }: { secret: { key: string; uri: string } }) {
   const [isShown, setIsShown] = useState(false)
   const groups = secret.key.match(/.{1,4}/g) ?? []

@@ -9,7 +9,7 @@ import { useGiveUpJobsMutation } from './operator-job-calls'
 
 const form = giveUpJobs.body.pick({ reason: true })
 
-/** Nothing is given up without a reason. */
+/** Gives jobs up, with a required reason. */
 export function GiveUpDialog({ ids, onClose }: { ids: readonly string[]; onClose: (areGone: boolean) => void }) {
   const [giveUp, { isLoading }] = useGiveUpJobsMutation()
   const { register, handleSubmit, formState } = useForm({ resolver: zodResolver(form), defaultValues: { reason: '' } })

@@ -24,7 +24,7 @@ const keys = [
   { keys: ['C'], words: 'copy as a command' },
 ]
 
-/** What did not work, why, and when it is tried again. */
+/** The failed jobs, their reasons, and the next attempts. */
 export function JobsScreen() {
   const { data, isError, refetch } = useListTroubledJobsQuery(
     {},
@@ -55,7 +55,7 @@ export function JobsScreen() {
   )
 }
 
-/** Each can be tried again or given up, alone or with others that were chosen. */
+/** Jobs can be retried or given up, one by one or together. */
 function TroubledJobs({ rows }: { rows: TroubledJob[] }) {
   const { current, picked, acted, open, toggle, clear } = useChosenJobs(rows)
   const [gives, setGives] = useState<readonly string[]>([])
@@ -113,7 +113,7 @@ function TroubledJobs({ rows }: { rows: TroubledJob[] }) {
   )
 }
 
-/** The job that is looked at, those that are ticked, and which of them a key acts on. */
+/** The current job, the selected ones, and those that a key acts on. */
 function useChosenJobs(rows: TroubledJob[]) {
   const [openId, open] = useState<string>()
   const [chosen, setChosen] = useState<readonly string[]>([])
@@ -124,7 +124,7 @@ function useChosenJobs(rows: TroubledJob[]) {
   return { current, picked, acted, open, toggle, clear: () => setChosen([]) }
 }
 
-/** For somebody who has the server's command line, and no browser there. */
+/** For somebody who works on the server's command line. */
 async function copyCommand(ids: readonly string[]): Promise<void> {
   await navigator.clipboard.writeText(`npm run jobs -- retry ${ids.join(' ')}`)
   toast.success('The command is copied.')
@@ -138,7 +138,7 @@ function LateQueue({ queues }: { queues: JobQueue[] }) {
   return <Tag kind="stop" icon="alert">{`${late.name} ${ageWords(late.age_seconds - late.limit_seconds)} over`}</Tag>
 }
 
-/** How long the oldest of each queue waits, against the time that it may wait. */
+/** The longest wait in each queue, compared with its limit. */
 function Queues({ queues }: { queues: JobQueue[] }) {
   if (queues.length === 0) return <p className="surface px-4 py-3 text-13 text-steel-600">Nothing waits in any queue.</p>
   return (

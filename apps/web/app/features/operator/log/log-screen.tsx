@@ -29,7 +29,7 @@ const keys = [
 ]
 const acts = Object.entries(operatorActs).map(([value, label]) => ({ value, label }))
 
-/** What operators did, and why. */
+/** The operators' acts with their reasons. */
 export function LogScreen() {
   const { search, act, before, show, data, isError, refetch } = useShownLog()
   const last = data?.rows.at(-1)
@@ -76,7 +76,7 @@ export function LogScreen() {
   )
 }
 
-/** The address says which part of the log is shown. */
+/** The address holds the filter of the log. */
 function useShownLog() {
   const [params] = useSearchParams()
   const changeAddress = useChangeAddress()
@@ -98,7 +98,7 @@ interface LogFilterProps {
   onShow: (changes: Record<string, string>) => void
 }
 
-/** Words and an act that the rows must have. */
+/** Text and act to filter by. */
 function LogFilter({ search, act, onShow }: LogFilterProps) {
   return (
     <form

@@ -12,10 +12,10 @@ interface LogTableProps {
   onFilter: (act: OperatorAct) => void
 }
 
-/** What an operator can take back, on the page that the row leads to. */
+/** Acts that can be undone, on the page that the row links to. */
 const undoable: readonly OperatorAct[] = ['depot-restricted', 'depot-suspended', 'person-locked', 'erasure-planned']
 
-/** One row is looked at: J and K move, Enter unfolds what changed, F shows its like, U goes to where it can be undone. */
+/** One row is current: J and K move, Enter shows its changes, F filters by its act, U opens the page where it can be undone. */
 export function LogTable({ rows, onFilter }: LogTableProps) {
   const navigate = useNavigate()
   const [chosen, setChosen] = useState<number>()
@@ -114,7 +114,7 @@ function Row({ row, isCurrent, isUnfolded, onToggle }: RowProps) {
   )
 }
 
-/** What was before, and what is now. */
+/** The values before and after. */
 function Changes({ changes }: { changes: LogRow['changes'] }) {
   if (changes.length === 0) return <p className="mt-1 text-steel-600">Nothing else was changed by it.</p>
   return changes.map(({ what, before, after }) => (

@@ -6,7 +6,7 @@ import { useLazyListLogQuery } from '../operator-calls'
 
 const ROWS_AT_ONCE = 200
 
-/** All rows of the log that fit what is shown, as a file. */
+/** Saves all rows that match the filter as a file. */
 export function useSaveLog(search: string, act: string) {
   const [list] = useLazyListLogQuery()
   const [isSaving, setSaving] = useState(false)

@@ -9,7 +9,7 @@ import { answersTable } from './market-tables'
 
 const HEIGHT_PX = 190
 
-/** How many enquiries got their first offer after how long; the line is the median. */
+/** The number of enquiries by the time until their first offer; the line is the median. */
 export function MarketAnswers({ figures, days }: { figures: MarketFigures; days: MarketPeriod }) {
   const median = figures.answers.median_minutes
   const bars = answerBars(figures)

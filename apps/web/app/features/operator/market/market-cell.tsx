@@ -26,7 +26,7 @@ interface MarketCellProps {
   buyers: MarketBuyers
 }
 
-/** One part of one make: who asks for it, who could have it, and the press that tells them. */
+/** One part of one make: its enquiries, the depots that could have it, and a button that tells them. */
 export function MarketCell({ make, partId, days, buyers }: MarketCellProps) {
   const { data, isError, refetch } = useGetMarketCellQuery({ query: { make, part_id: partId, days, buyers } })
   const [tell, { isLoading }] = useTellDepotsMutation()
@@ -78,7 +78,7 @@ export function MarketCell({ make, partId, days, buyers }: MarketCellProps) {
   )
 }
 
-/** Enter on a link or another button is theirs; on a cell of the map it means the cell. */
+/** Links and other buttons keep their Enter key. On a cell of the map, Enter opens the cell. */
 const isOnOther = (target: EventTarget | null) =>
   target instanceof Element && target.closest('a, button') !== null && target.closest('[data-cell]') === null
 

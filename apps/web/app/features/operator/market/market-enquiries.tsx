@@ -12,7 +12,7 @@ interface MarketEnquiriesProps {
   onClose: () => void
 }
 
-/** Who asked for it and got nothing: the vehicle and the region, nobody's name. */
+/** The enquiries without an offer, with vehicle and region but no names. */
 export function MarketEnquiries({ cell, days, buyers, onClose }: MarketEnquiriesProps) {
   const query = useListCellEnquiriesQuery({ query: { make: cell.make, part_id: cell.part_id, days, buyers } })
   return (

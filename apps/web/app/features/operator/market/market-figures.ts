@@ -10,7 +10,7 @@ export interface HeatMap {
   at: (make: string, partId: string) => number
 }
 
-/** The parts with the most unanswered, and the makes with the most of these. */
+/** The parts with the most unanswered enquiries, and the makes with the most among those. */
 export function heatMapOf(cells: MarketFigures['cells']): HeatMap {
   const most = (count: number, nameOf: (cell: MarketFigures['cells'][number]) => string, among = cells) => {
     const sums = new Map<string, number>()
@@ -28,7 +28,7 @@ export function heatMapOf(cells: MarketFigures['cells']): HeatMap {
   }
 }
 
-/** From which number on a cell is drawn darker. */
+/** The numbers from which a cell gets the next darker shade. */
 const steps = [1, 6, 13, 25, 45]
 export const heatOf = (unanswered: number) => steps.filter((from) => unanswered >= from).length
 
@@ -41,7 +41,7 @@ export function answerBars({ answers, unanswered }: MarketFigures): { label: str
   return [...came, { label: 'none', count: unanswered, isNone: true }]
 }
 
-/** Where the median lies along the bars: 2.3 is a third of the way through the third bar. */
+/** The median's position along the bars: 2.3 is a third of the way through the third bar. */
 export function medianPlace(medianMinutes: number): number {
   const index = answerMinutes.findIndex((until) => medianMinutes < until)
   if (index < 0) return answerMinutes.length + 0.5
@@ -53,7 +53,7 @@ export interface RegionShare {
   region: Region
   enquiries: number
   listings: number
-  /** The share of listings less the share of enquiries, in points. */
+  /** The share of listings minus the share of enquiries, in points. */
   points: number
   miles: number | null
 }

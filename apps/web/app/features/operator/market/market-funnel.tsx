@@ -5,7 +5,7 @@ import { classNames } from '~/ui/class-names'
 import { percent } from './market-figures'
 import { funnelTable } from './market-tables'
 
-/** How many enquiries came how far. */
+/** The number of enquiries that reached each stage. */
 export function MarketFunnel({ figures, days }: { figures: MarketFigures; days: MarketPeriod }) {
   const { enquiries, offered, agreed, paid, completed, claimed } = figures.funnel
   const steps = [

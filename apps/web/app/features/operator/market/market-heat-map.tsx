@@ -15,7 +15,7 @@ interface MarketHeatMapProps {
   buyers: MarketBuyers
 }
 
-/** Enquiries without an answer by make and part, and beside them the cell that is looked at. */
+/** Unanswered enquiries by make and part, with the current cell beside them. */
 export function MarketHeatMap({ figures, days, buyers }: MarketHeatMapProps) {
   const map = heatMapOf(figures.cells)
   const [chosen, setChosen] = useState<Place>()

@@ -9,7 +9,7 @@ export interface Place {
   partId: string
 }
 
-/** One ramp of ink; the number stands in every cell, so that colour is never alone. */
+/** Shades of ink. Every cell also shows its number, so that colour is never the only cue. */
 export const shades = [
   'bg-paper-1 text-steel-600',
   'bg-[#e3e8f1] text-ink',
@@ -25,7 +25,7 @@ interface HeatTableProps {
   onChoose: (place: Place) => void
 }
 
-/** A number for each make and part. The arrows go from cell to cell. */
+/** A number for each make and part. The arrow keys move between cells. */
 export function HeatTable({ map, current, onChoose }: HeatTableProps) {
   function press(event: KeyboardEvent<HTMLTableElement>) {
     const move = moves[event.key]
@@ -61,7 +61,7 @@ const moves: Record<string, readonly [number, number]> = {
   ArrowDown: [1, 0],
 }
 
-/** The next cell with a number in the direction of the arrow. */
+/** The next cell with a number in the arrow's direction. */
 function nextPlace({ makes, parts, at }: HeatMap, from: Place, [down, right]: readonly [number, number]): Place | undefined {
   let row = makes.indexOf(from.make) + down
   let column = parts.findIndex(({ id }) => id === from.partId) + right

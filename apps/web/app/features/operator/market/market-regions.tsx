@@ -5,10 +5,10 @@ import { classNames } from '~/ui/class-names'
 import { pointsWords, type RegionShare, regionShares } from './market-figures'
 import { regionsTable } from './market-tables'
 
-/** A difference of so many points is worth a colour. */
+/** Differences of at least this many points are coloured. */
 const NOTABLE_POINTS = 2
 
-/** Where each stands on the map, as column and row. */
+/** Each region's place on the map, as column and row. */
 const places: Record<Region, { name: string; at: string }> = {
   Scotland: { name: 'Scotland', at: 'col-start-2 row-start-1' },
   'North East': { name: 'North East', at: 'col-start-3 row-start-1' },
@@ -24,7 +24,7 @@ const places: Record<Region, { name: string; at: string }> = {
   'South East': { name: 'South East', at: 'col-start-4 row-start-4' },
 }
 
-/** Which regions ask for more than they have: as a map, and as differences. */
+/** The regions with more demand than supply, as a map and as differences. */
 export function MarketRegions({ figures, days }: { figures: MarketFigures; days: MarketPeriod }) {
   const shares = regionShares(figures.regions)
   return (

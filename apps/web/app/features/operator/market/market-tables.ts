@@ -3,7 +3,7 @@ import { answerBars } from './market-figures'
 
 type Table = { head: string[]; rows: string[][] }
 
-/** The figures of each panel as they are exported. */
+/** The figures of each panel, ready for export. */
 export const unansweredTable = ({ cells }: MarketFigures): Table => ({
   head: ['Make', 'Part', 'Asked for', 'Without an answer'],
   rows: cells.map((cell) => [cell.make, cell.part_name, String(cell.asked), String(cell.unanswered)]),
@@ -31,7 +31,7 @@ export const regionsTable = ({ regions }: MarketFigures): Table => ({
   rows: regions.map((row) => [row.region, String(row.enquiries), String(row.listings), String(row.median_miles ?? '')]),
 })
 
-/** All of them one below the other. */
+/** All tables in one, below each other. */
 export function allTables(figures: MarketFigures): string[][] {
   const named: [string, Table][] = [
     ['Enquiries without an answer', unansweredTable(figures)],

@@ -9,7 +9,7 @@ import { classNames } from '~/ui/class-names'
 const HOUR_MS = 3_600_000
 const SHOWN_QUEUES = 6
 
-/** How jobs, mail, queues and the disk are. */
+/** The state of jobs, mail, queues and the disk. */
 export function OverviewHealth({ health, nowMs }: { health: Overview['health']; nowMs: number }) {
   return (
     <section aria-labelledby="health" className="surface overflow-clip">
@@ -44,7 +44,7 @@ interface MachineProps {
   name: string
   done: string
   machine: MachineHealth
-  /** Failed for good, whenever that was, and not looked at yet. */
+  /** Failed for good at any time, and not yet looked at. */
   kept: number
   nowMs: number
 }
@@ -82,7 +82,7 @@ function Machine({ name, done, machine, kept, nowMs }: MachineProps) {
   )
 }
 
-/** Where so many seconds stand on the axis from one second to an hour, which is logarithmic. */
+/** Position of a number of seconds on a logarithmic axis from one second to an hour. */
 const placeOf = (seconds: number) => `${Math.min(98, Math.max(2, (Math.log(Math.max(1, seconds)) / Math.log(3600)) * 100))}%`
 
 function Queues({ queues }: { queues: JobQueue[] }) {
@@ -123,7 +123,7 @@ function Queues({ queues }: { queues: JobQueue[] }) {
   )
 }
 
-/** A backup is made every day: one that is older than this is said in red. */
+/** Backups are made daily; an older one is shown in red. */
 const TOO_OLD_MS = 36 * HOUR_MS
 
 function LastBackup({ backup, nowMs }: { backup: Overview['health']['backup']; nowMs: number }) {

@@ -19,7 +19,7 @@ const keys = [
   { keys: ['G'], words: 'then a letter, go to' },
 ]
 
-/** What waits, oldest first; how the machines and the market are today. */
+/** The waiting cases, oldest first, and the state of the machines and the market today. */
 export function OverviewScreen() {
   const now = useNow()
   const { data, isError, refetch } = useGetOverviewQuery({}, { pollingInterval: REFRESH_MS, refetchOnMountOrArgChange: true })
@@ -60,7 +60,7 @@ export function OverviewScreen() {
   )
 }
 
-/** Said on top, because all other figures can look well meanwhile. */
+/** Shown first, because all other figures can look fine meanwhile. */
 function Problems({ problems }: { problems: string[] }) {
   return (
     <section role="alert" className="rounded-sm bg-stop-wash px-4 py-3 text-14 text-stop-deep">

@@ -4,7 +4,7 @@ import { formatWholePounds } from '@allyards/contract/format-money'
 import type { Compared, Overview } from '@allyards/contract/operator-overview'
 import { Stat } from '~/ui/stat'
 
-/** The figures of today over the line of the same day last week. */
+/** Today's figures, drawn over the line of the same day last week. */
 export function OverviewToday({ today, weekday }: { today: Overview['today']; weekday: string }) {
   const answered = today.answered_in_an_hour
   const each = today.enquiries.now > 0 ? `${(today.offers.now / today.enquiries.now).toFixed(1)} an enquiry` : undefined
@@ -68,7 +68,7 @@ function Figure({ label, compared, value, note }: FigureProps) {
   )
 }
 
-/** "+6%", "level"; null where there is nothing to compare with. */
+/** "+6%", "level"; null when there is nothing to compare with. */
 function changeWords({ now, week_ago }: Compared): string | null {
   if (week_ago === 0) return null
   const percent = Math.round((now / week_ago - 1) * 100)
@@ -82,7 +82,7 @@ function againstWords(compared: Compared, weekday: string): string {
   return change === 'level' ? `level with last ${weekday}` : `${change} on last ${weekday}`
 }
 
-/** Hour by hour: today as far as it has come, in ink, over the same day last week. */
+/** Hour by hour: today so far in ink, over the same day last week. */
 function Curves({ compared: { hours, hours_week_ago } }: { compared: Hourly }) {
   const high = Math.max(1, ...hours, ...hours_week_ago)
   const pointsOf = (values: readonly number[]) =>

@@ -24,7 +24,7 @@ interface OverviewWaitingProps {
 
 const FEW = 10
 
-/** What waits for an operator: in figures, and one by one. */
+/** The cases that wait for an operator, as figures and one by one. */
 export function OverviewWaiting({ waiting, nowMs, children }: OverviewWaitingProps) {
   const navigate = useNavigate()
   const [showsAll, setShowsAll] = useState(false)
@@ -70,7 +70,7 @@ type NamedRow = WaitingThing & { id: string }
 
 interface WaitingListProps {
   rows: NamedRow[]
-  /** All of them or the first few. */
+  /** All of them, or only the first few. */
   shown: NamedRow[]
   currentId: string | undefined
   nowMs: number
@@ -205,9 +205,9 @@ function WaitingRow({ row, nowMs, isCurrent, onSnooze }: WaitingRowProps) {
   )
 }
 
-/** The whole bar is one and a half times the promise; the tick stands at the promise. */
+/** The full bar is one and a half times the promised time; the tick marks the promised time. */
 const WHOLE = 1.5
-/** From this share of the promise on it is drawn in ink. */
+/** From this share of the promised time on it is drawn in ink. */
 const NEAR = 0.75
 
 function Age({ row: { since, due_at }, nowMs }: { row: WaitingThing; nowMs: number }) {

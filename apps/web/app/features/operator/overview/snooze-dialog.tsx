@@ -9,7 +9,7 @@ import { toast } from '~/ui/toast-queue'
 import { useSnoozeMutation } from '../operator-calls'
 import { ActForm } from '../writing/act-form'
 
-/** Puts something off with a reason. It waits on in its own queue. */
+/** Hides a case from the overview for a while, with a reason. It stays in its own queue. */
 export function SnoozeDialog({ thing, onClose }: { thing: WaitingThing; onClose: () => void }) {
   const [snooze, { isLoading }] = useSnoozeMutation()
   const { register, handleSubmit, formState } = useForm({

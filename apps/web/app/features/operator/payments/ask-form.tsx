@@ -6,7 +6,7 @@ import { toast } from '~/ui/toast-queue'
 import { ActForm } from '../writing/act-form'
 import { useAskForPaymentMutation } from './operator-payment-calls'
 
-/** Asks the depot once more. Both sides read the question. */
+/** Asks the depot again. Both sides read the question. */
 export function AskForm({ found }: { found: Payment }) {
   const [ask, { isLoading }] = useAskForPaymentMutation()
   const { register, handleSubmit, formState } = useForm({

@@ -13,7 +13,7 @@ const answers = [
   { value: 'not-received', label: 'It did not come' },
 ] as const
 
-/** Whether the money came, with reasons that both sides read. */
+/** Decides whether the money arrived, with reasons that both sides read. */
 export function DecisionForm({ found }: { found: Payment }) {
   const [decide, { isLoading }] = useDecidePaymentMutation()
   const { control, register, handleSubmit, watch, formState } = useForm({

@@ -8,7 +8,7 @@ const operatorPaymentCalls = api.injectEndpoints({
     askForPayment: build.mutation({ ...call(contract.askForPayment), invalidatesTags: ['OperatorPayments'] }),
     decidePayment: build.mutation({
       ...call(contract.decidePayment),
-      // Also after a refusal: the depot may have answered.
+      // Refetch after a refusal too, because the depot may have answered.
       invalidatesTags: ['OperatorPayments'],
     }),
   }),

@@ -20,7 +20,7 @@ interface LockDialogProps {
   onClose: () => void
 }
 
-/** Locks or unlocks one thing, with the reason that the person reads. */
+/** Sets or lifts one lock, with a reason that the person reads. */
 export function LockDialog({ person: { id, name }, what, isLocked, onClose }: LockDialogProps) {
   const [lock, locking] = useLockPersonMutation()
   const [unlock, unlocking] = useUnlockPersonMutation()

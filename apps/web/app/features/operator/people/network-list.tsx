@@ -14,7 +14,7 @@ interface NetworkListProps {
   onClose: () => void
 }
 
-/** Accounts that set many parts aside from one network. Several people may share one. */
+/** Accounts with many reservations from one network, which several people may share. */
 export function NetworkList({ network, currentId, onOpen, onClose }: NetworkListProps) {
   const { data, isError, refetch } = useFindNetworkQuery({ body: { network } }, { refetchOnMountOrArgChange: true })
   if (isError) return <ErrorState title="The accounts did not load" onRetry={() => void refetch()} />

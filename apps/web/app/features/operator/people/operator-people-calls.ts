@@ -4,7 +4,7 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import { api, call } from '~/store/api'
 import type { RootState } from '~/store/root-state'
 
-/** Each change answers with the person as they are now. To read them again would be one more look in the log. */
+/** Each change returns the updated person, because reading them again would add a row to the log. */
 const operatorPeopleCalls = api.injectEndpoints({
   endpoints: (build) => ({
     findAnything: build.mutation(call(findAnything)),

@@ -13,7 +13,7 @@ interface PeopleListProps {
 
 const roles = { buyer: 'Buyer', seller: 'Seller' }
 
-/** Who was found, and below them whom the operator opened today. */
+/** The people found, and below them those that the operator opened today. */
 export function PeopleList({ found, opened, currentId, onOpen }: PeopleListProps) {
   return (
     <div className="surface overflow-hidden">

@@ -11,7 +11,7 @@ import { TextField } from '~/ui/text-field'
 import { toast } from '~/ui/toast-queue'
 import { useCancelErasureMutation, useErasePersonMutation, usePlanErasureMutation } from './operator-people-calls'
 
-/** A deal takes about so long. */
+/** The usual duration of a deal. */
 const USUAL_DAYS = 14
 
 const goes = [
@@ -25,7 +25,10 @@ const stays = [
   'This act in the log, without the name',
 ]
 
-/** What goes and what stays; then the address is typed and the code asked again, since it cannot be undone. A day to come can be set while a deal is open. */
+/**
+ * Lists what is erased and what stays. The operator types the address and the code again, because it cannot be undone. While a
+ * deal is open, erasure can be planned for a later day.
+ */
 export function PersonErase({ person, onErased }: { person: PersonDetail; onErased: () => void }) {
   const { deals, erasure } = person
   const { open } = deals
@@ -64,7 +67,7 @@ function Planned({ person, erasure }: { person: PersonDetail; erasure: NonNullab
   )
 }
 
-/** With an open deal the day is asked for; else it happens at once. */
+/** With an open deal it asks for the day; otherwise it erases at once. */
 function EraseForm({ person, onErased }: { person: PersonDetail; onErased: () => void }) {
   const [erase, erasing] = useErasePersonMutation()
   const [plan, planning] = usePlanErasureMutation()

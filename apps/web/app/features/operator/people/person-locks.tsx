@@ -9,10 +9,10 @@ import { KeyHint } from '../key-bar'
 import { useKeys } from '../use-keys'
 import { LockDialog } from './lock-dialog'
 
-/** L locks signing in, U opens what is locked. */
+/** L locks the login, U opens locks. */
 export function PersonLocks({ person }: { person: PersonDetail }) {
   const [params] = useSearchParams()
-  // The log leads here to undo what it holds.
+  // The log links here to undo a lock.
   const [open, setOpen] = useState(params.has('undo') ? person.locks[0]?.what : undefined)
   const lockOn = (what: LockedThing) => person.locks.find((lock) => lock.what === what)
   const firstLocked = person.locks[0]?.what

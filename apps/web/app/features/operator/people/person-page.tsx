@@ -11,7 +11,7 @@ import { PersonErase } from './person-erase'
 import { PersonLocks } from './person-locks'
 import { PersonSessions } from './person-sessions'
 
-/** Opening it is a look at somebody's data: each one is logged. */
+/** Opening this page reads a person's data, so the log records it. */
 export function PersonPage({ id, onErased }: { id: string; onErased: () => void }) {
   const query = useOpenPersonQuery({ params: { id } }, { refetchOnMountOrArgChange: true })
   return (
@@ -88,7 +88,7 @@ const DepotLink = ({ id, name }: { id: string; name: string }) => (
   <TextLink to={`/operator/depots?show=all&id=${id}`}>{name}</TextLink>
 )
 
-/** A number never breaks in two. */
+/** Keeps a number on one line. */
 const Deals = ({ deals: { all, open } }: { deals: PersonDetail['deals'] }) => (
   <>
     {`${all}, ${open.length === 0 ? 'all finished' : 'not finished: '}`}

@@ -7,7 +7,7 @@ import { KeyHint } from '../key-bar'
 import { useKeys } from '../use-keys'
 import { useEndPersonSessionsMutation } from './operator-people-calls'
 
-/** E goes to the first, Shift E ends all. */
+/** E focuses the first session, Shift+E ends all. */
 export function PersonSessions({ person: { id, sessions } }: { person: PersonDetail }) {
   const [end, { isLoading }] = useEndPersonSessionsMutation()
   const list = useRef<HTMLUListElement>(null)

@@ -9,15 +9,15 @@ interface Message {
   body: string
   image_url: string | null
   at: string
-  /** Whose words stand at the left. */
+  /** The side whose messages are at the left. */
   isLeft: boolean
   isReported?: boolean
 }
 
 interface PrivateConversationProps {
-  /** What may be read of it. */
+  /** The messages that may be read. */
   about: string
-  /** Under which number the reading is logged. */
+  /** The number under which the log records the reading. */
   number: string
   read: { earlier: number; messages: Message[] } | undefined
   isReading: boolean
@@ -25,7 +25,7 @@ interface PrivateConversationProps {
   onRead: () => void
 }
 
-/** Nothing is read before somebody wants to: each reading stands in the log. */
+/** Loads nothing until the operator asks for it, because the log records every reading. */
 export function PrivateConversation({ about, number, read, isReading, hasFailed, onRead }: PrivateConversationProps) {
   if (!read) {
     return (

@@ -7,18 +7,18 @@ interface QueueRowProps {
   icon: IconName
   title: string
   about: string
-  /** Which operator has it open. */
+  /** The operator who has it open. */
   heldBy: string | null
   isOpen: boolean
   onOpen: () => void
-  /** How it stands, at the right end. */
+  /** Its state, at the right end. */
   children: ReactNode
 }
 
 /** A case in a queue of the operator. */
 export function QueueRow({ icon, title, about, heldBy, isOpen, onOpen, children }: QueueRowProps) {
   const row = useRef<HTMLLIElement>(null)
-  // J and K may open one that the list has to be scrolled to.
+  // J and K may open a row that is out of view.
   useEffect(() => {
     if (isOpen) row.current?.scrollIntoView({ block: 'nearest' })
   }, [isOpen])

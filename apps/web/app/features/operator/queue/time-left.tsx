@@ -3,7 +3,7 @@ import { Tag } from '~/ui/tag'
 
 const SOON_MS = 6 * 3_600_000
 
-/** How long until the promised time: red when it is over, yellow when it is near. */
+/** The time until the deadline: red once it has passed, yellow when it is near. */
 export function TimeLeft({ dueAt, nowMs }: { dueAt: string; nowMs: number }) {
   const leftMs = new Date(dueAt).getTime() - nowMs
   if (leftMs < 0) return <Tag kind="stop">{`${formatTimeLeft(-leftMs)} over`}</Tag>

@@ -2,7 +2,7 @@ import { useKeys } from '../use-keys'
 
 const steps: Record<string, number> = { j: 1, k: -1 }
 
-/** J opens the next of a queue, K the one before. */
+/** J opens the next case of a queue, K the previous one. */
 export function useNextInQueue(rows: readonly { id: string }[], currentId: string | undefined, open: (id: string) => void): void {
   useKeys((event, isInField) => {
     const step = isInField || event.ctrlKey || event.metaKey ? undefined : steps[event.key]

@@ -11,7 +11,7 @@ import { useDecideAppealMutation } from './operator-report-calls'
 
 const form = z.object({ outcome: z.enum(['stands', 'back']), reason: decideAppeal.body.shape.reason })
 
-/** The second look, by somebody else. */
+/** The review by a different operator. */
 export function AppealDecision({ found }: { found: ReportCase }) {
   const [decide, { isLoading }] = useDecideAppealMutation()
   const { register, handleSubmit, control, formState } = useForm<z.input<typeof form>>({

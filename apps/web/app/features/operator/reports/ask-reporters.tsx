@@ -6,7 +6,7 @@ import { useKeys } from '../use-keys'
 import { WriteDialog } from '../writing/write-dialog'
 import { useAskReportersMutation } from './operator-report-calls'
 
-/** A asks whoever reported it for something more. */
+/** A asks the reporters for more information. */
 export function AskReporters({ found: { id, number, held_by, reports } }: { found: ReportCase }) {
   const [isOpen, setOpen] = useState(false)
   const [ask, { isLoading }] = useAskReportersMutation()

@@ -12,7 +12,7 @@ const operatorReportCalls = api.injectEndpoints({
     takeReport: build.query({ ...call(contract.takeReport), providesTags: ['OperatorReports'] }),
     readConversation: build.query({
       ...call(contract.readConversation),
-      // Nothing is kept: each reading is one call, and one row of the log.
+      // Nothing is cached: each reading makes one call and one row in the log.
       keepUnusedDataFor: 0,
     }),
     askReporters: build.mutation({ ...call(contract.askReporters), invalidatesTags: ['OperatorReports'] }),

@@ -36,7 +36,7 @@ const labelOf = (kind: ReportCase['kind'], decision: ReportDecision): string =>
 
 const hidesToo = (kind: ReportCase['kind'], decision: ReportDecision) => kind !== 'person' && sanctionOf(decision) !== undefined
 
-/** A decision names its rule and its facts before it can be pressed; what both sides will read stands beside it. */
+/** The button needs a rule and facts first. The letters to both sides are shown beside the form. */
 export function ReportDecisionForm({ found, onDecided }: { found: ReportCase; onDecided: () => void }) {
   const { form, choose, submit, isDeciding } = useDecision(found, onDecided)
   const { register, control, formState } = form
@@ -44,7 +44,7 @@ export function ReportDecisionForm({ found, onDecided }: { found: ReportCase; on
   const { errors } = formState
   const options = decisionsOn(found.kind, found.reported.state)
   const isSanction = decision !== undefined && sanctionOf(decision) !== undefined
-  // Digits choose; Ctrl and Enter decide, also from within the text.
+  // Digits choose; Ctrl+Enter decides, even inside the text.
   useKeys((event, isInField) => {
     const chosen = isInField ? undefined : options[Number(event.key) - 1]
     if (chosen && !event.ctrlKey) choose(chosen)
@@ -98,7 +98,7 @@ export function ReportDecisionForm({ found, onDecided }: { found: ReportCase; on
   )
 }
 
-/** What is chosen and typed, and the decision on it. */
+/** The form's values and the decision on them. */
 function useDecision(found: ReportCase, onDecided: () => void) {
   const [decide, { isLoading }] = useDecideReportMutation()
   const form = useForm<Fields>({
@@ -127,7 +127,7 @@ interface MessagesProps {
   until: string | null
 }
 
-/** Both messages in full, as they will be sent. */
+/** Both complete messages that will be sent. */
 function Messages({ found, decision, rule, facts, until }: MessagesProps) {
   const now = new Date()
   const appealUntil = appealEnds(now)

@@ -3,16 +3,16 @@ import { Button, type ButtonProps } from '~/ui/button'
 
 interface ActFormProps {
   onSubmit: (event: FormEvent) => unknown
-  /** What the button says that carries it out. */
+  /** The text of the submit button. */
   act: string
   kind?: NonNullable<ButtonProps['kind']>
   isPending: boolean
-  /** Where the focus starts when there is no field. */
+  /** The element to focus first when there is no field. */
   button?: RefObject<HTMLButtonElement | null>
   children: ReactNode
 }
 
-/** The form of a dialog that carries out one act. Ctrl Enter does it from any field. */
+/** The form of a dialog for one act. Ctrl+Enter submits it from any field. */
 export function ActForm({ onSubmit, act, kind = 'plate', isPending, button, children }: ActFormProps) {
   function press(event: KeyboardEvent<HTMLFormElement>) {
     if (event.key !== 'Enter' || event.repeat || !(event.ctrlKey || event.metaKey)) return

@@ -5,13 +5,13 @@ import { useKeys } from '../use-keys'
 import { WriteDialog } from './write-dialog'
 
 interface MessageButtonProps {
-  /** Who reads it. */
+  /** The recipient. */
   to: string
   isSending: boolean
   onSend: (text: string) => Promise<boolean>
 }
 
-/** M writes to whoever is open. */
+/** M writes to the open person or depot. */
 export function MessageButton({ to, isSending, onSend }: MessageButtonProps) {
   const [isOpen, setOpen] = useState(false)
   useKeys((event, isInField) => {

@@ -8,18 +8,18 @@ import { ActForm } from './act-form'
 
 interface WriteDialogProps {
   title: string
-  /** Who reads it, and how. */
+  /** The recipient and the channel. */
   description: string
   label: string
   button: string
   done: string
   isSending: boolean
-  /** Whether it went. */
+  /** Resolves to whether it was sent. */
   onSend: (text: string) => Promise<boolean>
   onClose: () => void
 }
 
-/** Some words of the operator to somebody. */
+/** A message from the operator. */
 export function WriteDialog({ title, description, label, button, done, isSending, onSend, onClose }: WriteDialogProps) {
   const { register, handleSubmit, formState } = useForm({ resolver: zodResolver(messageForm), defaultValues: { text: '' } })
   const submit = handleSubmit(async ({ text }) => {
