@@ -1,6 +1,6 @@
 import { badgesWillGo } from '@allyards/contract/depot-checks'
 
-/** Before a change of what the depot was checked under is saved. */
+/** Warns before a change that invalidates the depot's checks. */
 export function BadgesWillGo() {
   return (
     <p role="status" className="mt-4 rounded bg-plate-wash px-3 py-2 text-14 text-plate-deep">

@@ -15,7 +15,7 @@ const branchCalls = api.injectEndpoints({
 
 export const { useListBranchesQuery, useAddBranchMutation, useChangeBranchMutation, useCloseBranchMutation } = branchCalls
 
-/** What a list of branches offers to choose from, the main one first; nothing while there is only one site. */
+/** The branches to choose from, the main one first; empty while there is only one site. */
 export function useBranchOptions(): { value: string; label: string }[] {
   const { data: branches = [] } = useListBranchesQuery({})
   const names = branches.length > 0 ? [contract.mainBranchName, ...branches.map(({ name }) => name)] : []

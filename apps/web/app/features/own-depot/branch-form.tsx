@@ -28,12 +28,12 @@ const resolver = zodResolver(addBranch.body.omit({ openingHours: true }), undefi
 
 interface BranchFormProps {
   branch: Branch | null
-  /** Permits or licences of the sites were checked. */
+  /** The sites' permits or licences have been checked. */
   isChecked: boolean
   onDone: () => void
 }
 
-/** A new branch, or one that is changed. */
+/** A new branch, or an existing one being edited. */
 export function BranchForm({ branch, isChecked, onDone }: BranchFormProps) {
   const { form, week, submit, isSaving } = useBranchForm(branch, onDone)
   const { register, watch, setValue, formState } = form

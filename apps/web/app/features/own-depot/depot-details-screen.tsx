@@ -17,7 +17,7 @@ import { DepotPreview } from './depot-preview'
 import { LogoField } from './logo-field'
 import { useSellerProfileQuery } from './own-depot-calls'
 
-/** The second step of a seller's sign-up; later it changes the same details. */
+/** The second step of a seller's sign-up, which also edits the details later. */
 export function DepotDetailsScreen() {
   const session = useSession()
   const { data, isError } = useSellerProfileQuery({}, { skip: session?.isCompanydetailsFilled !== true })

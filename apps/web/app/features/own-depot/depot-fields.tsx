@@ -70,7 +70,7 @@ interface YardAddressProps {
   postcode: string
 }
 
-/** Where a yard is. */
+/** The address of a site. */
 export function YardAddress({ register, errors, postcode }: YardAddressProps) {
   const known = readPostcode(postcode)
   return (

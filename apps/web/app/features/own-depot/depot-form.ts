@@ -24,7 +24,7 @@ export interface DepotFields {
   certification: string
 }
 
-/** The labels people see, for saying which field needs them. */
+/** The visible labels, to name the field that needs an entry. */
 export const depotLabels: Record<keyof DepotFields, string> = {
   companyName: 'Company name',
   companyNumber: 'Company number',
@@ -42,18 +42,18 @@ export const depotLabels: Record<keyof DepotFields, string> = {
   certification: 'Recyclers’ certification number',
 }
 
-// Raw: the fields keep what was typed. The server gives them their one spelling.
+// Raw, so that the fields keep the typed text. The server normalises it.
 const resolver = zodResolver(companyDetails, undefined, { raw: true }) as Resolver<DepotFields>
 
-/** The company form, empty or with what is stored, and its submission. */
+/** The company form, empty or with the stored details, and how it is submitted. */
 export function useDepotForm(company: Company | null, onSaved: (company: Company, message: string) => void) {
-  // Until they are saved once, the details are kept in this browser: a reload loses nothing.
+  // Unsaved details of a new depot are kept in this browser, so that a reload loses nothing.
   const [initial] = useState(() => fieldsOf(company))
   const { form, drop } = useDraftForm(company ? null : 'company', initial, resolver, { mode: 'onTouched' })
   const [save] = useCompleteSellerSignupMutation()
   const logoSent = useRef<Promise<boolean>>(Promise.resolve(true))
 
-  /** What is saved meanwhile waits for the logo. */
+  /** Saving waits for a logo that is still uploading. */
   const uploadLogo: typeof uploadPicture = (...file) => {
     const upload = uploadPicture(...file)
     logoSent.current = upload.then(

@@ -2,7 +2,7 @@ import { readPostcode } from '@allyards/contract/company-checks'
 import { Avatar } from '~/ui/avatar'
 import type { DepotFields } from './depot-form'
 
-/** The card that a buyer sees, filling in while the seller types. */
+/** The card that buyers will see, updated while the seller types. */
 export function DepotPreview({ fields }: { fields: DepotFields }) {
   const area = readPostcode(fields.postcode)?.split(' ')[0]
   const place = [fields.city.trim(), area].filter(Boolean).join(' ')

@@ -13,7 +13,7 @@ interface DayFields {
 }
 export type HoursFields = Record<WeekDay, DayFields>
 
-/** The week as a form: a closed day remembers its hours until the page is left. */
+/** The week as a form. A closed day remembers its hours until the page is left. */
 export function useWeekForm(hours: OpeningHours | null) {
   return useForm<HoursFields>({
     resolver: contractResolver((fields) => issuesByField(openingHours, hoursOf(fields))),
@@ -22,7 +22,7 @@ export function useWeekForm(hours: OpeningHours | null) {
   })
 }
 
-/** The week of the company's main branch, saved alone. */
+/** The opening hours of the company's main branch, saved separately. */
 export function useHoursForm(company: Company) {
   const [save, { isLoading }] = useChangeSellerTermsMutation()
   const hours = useWeekForm(company.openingHours)
@@ -58,7 +58,7 @@ function fieldsOf(hours: OpeningHours | null): HoursFields {
   ) as HoursFields
 }
 
-/** A week in which nothing was ever said is no week of closed days. */
+/** An untouched week means "not stated", not seven closed days. */
 export function saidHours(fields: HoursFields, before: OpeningHours | null): OpeningHours | null {
   const hours = hoursOf(fields)
   return before === null && Object.values(hours).every((day) => day === null) ? null : hours

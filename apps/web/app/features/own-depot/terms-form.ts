@@ -21,7 +21,7 @@ export interface TermsFields {
   warranty_months: string
 }
 
-/** Which field is sent as what, in the order of the form. */
+/** The form's field for each field of the request, in the order of the form. */
 const wireNames: Record<string, Path<TermsFields>> = {
   'deliveryTerms.price': 'price',
   'deliveryTerms.free_from': 'free_from',
@@ -42,7 +42,7 @@ const wireNames: Record<string, Path<TermsFields>> = {
   'deliveryTerms.note': 'note',
 }
 
-/** Delivery terms and the default warranty: what new offers and products start from. */
+/** Delivery terms and the default warranty, which new offers and listings start with. */
 export function useTermsForm(company: Company) {
   const [save, { isLoading }] = useChangeSellerTermsMutation()
   const terms = useForm<TermsFields>({
@@ -86,7 +86,7 @@ function mapped<Key extends string, From, To>(values: Record<Key, From>, map: (v
   return Object.fromEntries(Object.entries<From>(values).map(([key, value]) => [key, map(value)])) as Record<Key, To>
 }
 
-/** Empty is "not said"; what is no number is left to the check. */
+/** Empty means "not stated". The check rejects text that is not a number. */
 function numberOrNull(text: string): number | null {
   return text.trim() === '' ? null : readNumber(text)
 }

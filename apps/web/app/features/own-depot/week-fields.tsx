@@ -10,7 +10,7 @@ const FIRST_HOUR = 6
 const LAST_HOUR = 20
 const axisHours = Array.from({ length: (LAST_HOUR - FIRST_HOUR) / 2 + 1 }, (_, index) => FIRST_HOUR + index * 2)
 
-/** When a yard is open, day by day, drawn on the clock. */
+/** A site's opening hours, day by day, drawn on a clock. */
 export function WeekFields({ form }: { form: UseFormReturn<HoursFields> }) {
   const { errors } = form.formState
   const week = form.watch()
@@ -62,7 +62,7 @@ export function WeekFields({ form }: { form: UseFormReturn<HoursFields> }) {
   )
 }
 
-/** Monday's hours for the rest of the working week. */
+/** Copies Monday's hours to the rest of the working week. */
 export function copyMonday({ setValue, getValues }: UseFormReturn<HoursFields>): void {
   const { monday } = getValues()
   for (const day of weekDays.slice(1, 5)) setValue(day, monday, { shouldDirty: true, shouldValidate: true })
@@ -92,7 +92,7 @@ function Time({ form, day, end, label, isWrong }: TimeProps) {
   )
 }
 
-/** Decoration beside the two fields that say it. */
+/** Decorates the two fields, which say the same. */
 function HourBar({ from, to }: { from: string; to: string }) {
   const [start, end] = [shareOf(from), shareOf(to)]
   return (
@@ -109,7 +109,7 @@ function HourBar({ from, to }: { from: string; to: string }) {
   )
 }
 
-/** Where a time lies on the axis, in per cent; times beyond its ends are drawn at the end. */
+/** Position of a time on the axis, in percent; times beyond its ends are drawn at the end. */
 function shareOf(time: string): number | null {
   const [, hours, minutes] = /^(\d\d):(\d\d)/.exec(time) ?? []
   if (hours === undefined) return null

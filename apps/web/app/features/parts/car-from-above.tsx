@@ -20,18 +20,18 @@ export interface CarZone extends PartPlace {
 }
 
 interface CarFromAboveProps {
-  /** Where the part can sit. */
+  /** The places that the part can have. */
   zones?: readonly CarZone[]
-  /** So many wheels are filled; a fifth is the spare. */
+  /** The number of filled wheels; a fifth is the spare. */
   wheels?: number
-  /** Parts at the nose need no more of the car. */
+  /** Parts at the nose need only the front of the car. */
   isFrontOnly?: boolean
 }
 
 const mirrored = 'matrix(-1 0 0 1 200 0)'
 const zoneClass = { open: 'fill-info-wash', chosen: 'fill-ink', pointed: 'fill-steel-300' }
 
-/** The car as a driver in the UK knows it: kerb at the left, steering wheel at the right. */
+/** A UK driver's view of the car: kerb at the left, steering wheel at the right. */
 export function CarFromAbove({ zones = [], wheels, isFrontOnly = false }: CarFromAboveProps) {
   const asked = zones.map(({ shape }) => shape)
   return (
@@ -83,7 +83,7 @@ export function CarFromAbove({ zones = [], wheels, isFrontOnly = false }: CarFro
   )
 }
 
-/** It lies in the boot. */
+/** The spare wheel in the boot. */
 const SpareWheel = () => (
   <g className="fill-none stroke-ink-700">
     <circle cx={100} cy={318} r={11} className="stroke-[7]" />

@@ -1,4 +1,4 @@
-/** The car seen from above, nose up, on a ground of 200 by 358. What stands on both sides is written for the offside. */
+/** The car seen from above, nose up, on a ground of 200 by 358. Shapes on both sides are drawn for the offside. */
 export const carBody =
   'M100 14C124 14 144 18 153 30C160 40 162 54 162 72C162 92 160 104 160 120L160 232C160 262 162 276 162 292C162 316 158 332 146 338C132 343 116 344 100 344C84 344 68 343 54 338C42 332 38 316 38 292C38 276 40 262 40 232L40 120C40 104 38 92 38 72C38 54 40 40 47 30C56 18 76 14 100 14Z'
 
@@ -16,7 +16,7 @@ export const carGlass = [
 export const carCabin =
   'M73 176h14a6 6 0 0 1 6 6v14a6 6 0 0 1-6 6H73a6 6 0 0 1-6-6v-14a6 6 0 0 1 6-6zM113 176h14a6 6 0 0 1 6 6v14a6 6 0 0 1-6 6h-14a6 6 0 0 1-6-6v-14a6 6 0 0 1 6-6zM67 197h26M107 197h26M73 216h54a7 7 0 0 1 7 7v8a7 7 0 0 1-7 7H73a7 7 0 0 1-7-7v-8a7 7 0 0 1 7-7zM100 216v22M113 166a7 7 0 1 0 14 0a7 7 0 1 0-14 0M113 166h14M120 166v7'
 
-/** The kerb at the left and the middle of the road at the right say which way one looks. */
+/** The kerb at the left and the middle of the road at the right show the direction of view. */
 export const kerb = 'M9 -4V362M15 -4V362M9 26h6M9 74h6M9 122h6M9 170h6M9 218h6M9 266h6M9 314h6'
 export const roadLine = 'M191 8v340'
 
@@ -39,10 +39,10 @@ export const shapes = {
 } as const
 export type ShapeName = keyof typeof shapes
 
-/** Drawn on every car, whatever is asked for. */
+/** Drawn on every car, whatever the part. */
 export const carDetails: readonly ShapeName[] = ['headlamp', 'mirror', 'front-door', 'rear-door', 'tail-lamp']
 
-/** The wheels in the order in which a count fills them. */
+/** The wheels in the order in which a quantity fills them. */
 export const wheelCorners = [
   { x: 32, y: 58 },
   { x: 158, y: 58 },

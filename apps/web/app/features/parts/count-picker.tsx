@@ -10,7 +10,7 @@ interface CountPickerProps {
   onChange: (count: number) => void
 }
 
-/** How many of a part that is bought by the set. The drawing fills as many wheels. */
+/** The quantity of a part that is bought in sets. The drawing fills as many wheels. */
 export function CountPicker({ id, part, count, onChange }: CountPickerProps) {
   return (
     <PickerFrame

@@ -4,12 +4,12 @@ import { Icon } from '~/ui/icon'
 
 interface FittingNoteProps {
   partId: string
-  /** The depot has stated it of the very piece. */
+  /** The depot has stated it for this part. */
   isStated?: boolean | undefined
   className?: string
 }
 
-/** Who may fit an airbag or a seat belt, and what its depot says of it. Other parts have no such note. */
+/** Who may fit an airbag or a seat belt, and the depot's statement about it. Other parts have no such note. */
 export function FittingNote({ partId, isStated, className }: FittingNoteProps) {
   if (restrictionOf(partId) !== 'statement') return null
   return (

@@ -3,7 +3,7 @@ import { type End, ends, placesOf, sides } from '@allyards/contract/part-places'
 import { type ChosenPlace, chosenPlace } from '~/store/asked-parts'
 import type { ShapeName } from './car-shapes'
 
-/** A place on the car that one can press. */
+/** A place on the car that can be pressed. */
 export interface PartZone extends ChosenPlace {
   shape: ShapeName
 }
@@ -13,7 +13,7 @@ const wheels: Ends = { front: 'front-wheel', rear: 'rear-wheel' }
 const doors: Ends = { front: 'front-door', rear: 'rear-door' }
 const seats: Ends = { front: 'front-seat', rear: 'rear-seat' }
 
-/** Where on the drawing each part sits. Those that are not named sit at the wheels. */
+/** The shape in the drawing for each part. All others use the wheels. */
 const shapesOfPart: Readonly<Record<string, Ends>> = {
   'body-panel': { front: 'front-wing', rear: 'rear-wing' },
   bumper: { front: 'front-bumper', rear: 'rear-bumper' },
@@ -25,7 +25,7 @@ const shapesOfPart: Readonly<Record<string, Ends>> = {
   'wing-mirror': { front: 'mirror', rear: 'mirror' },
 }
 
-/** The places of a part, as they stand on the page: the nearside before the offside, the front before the rear. */
+/** The places of a part in page order: the nearside before the offside, the front before the rear. */
 export function zonesOf(partSlug: string): PartZone[] {
   const has = placesOf(partSlug)
   if (!has.side && !has.end) return []
@@ -35,5 +35,5 @@ export function zonesOf(partSlug: string): PartZone[] {
   )
 }
 
-/** A roof or a rear panel sits in the middle: of body panels alone the place may be left open. */
+/** A roof or a rear panel is in the middle, so only body panels may leave the place open. */
 export const mayHaveNoPlace = (partSlug: string) => partSlug === 'body-panel'

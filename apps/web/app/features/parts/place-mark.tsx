@@ -2,17 +2,17 @@ import { type PartPlace, placeInShort, placeWords } from '@allyards/contract/par
 import { classNames } from '~/ui/class-names'
 
 interface PlaceMarkProps extends PartPlace {
-  /** As breakers write it: "N/S/F". */
+  /** In the trade's short form: "N/S/F". */
   isShort?: boolean
   className?: string
 }
 
-/** The small car with the asked half or quarter filled, and its words. Nothing where a part has no place. */
+/** A small car with the asked half or quarter filled, and the place in words. Empty for a part without places. */
 export function PlaceMark({ side, end, isShort = false, className }: PlaceMarkProps) {
   const place = { side, end }
   if (!side && !end) return null
   return (
-    // The short form runs as text, so that a line that is too long is cut by the letter.
+    // The short form is inline text, so that a long line is truncated by the letter.
     <span className={classNames(isShort ? '' : 'inline-flex items-center gap-1.5', 'font-550 whitespace-nowrap', className)}>
       <SmallCar {...place} isShort={isShort} />
       {isShort ? (
@@ -28,7 +28,7 @@ export function PlaceMark({ side, end, isShort = false, className }: PlaceMarkPr
 }
 
 const outline = 'M6.5 1.5h3c1.9 0 3 1.1 3 3.5v16c0 2.4-1.1 3.5-3 3.5h-3c-1.9 0-3-1.1-3-3.5V5c0-2.4 1.1-3.5 3-3.5z'
-/** The parts of the outline, for the nearside; the offside is its mirror image. */
+/** The parts of the outline for the nearside; the offside mirrors them. */
 const quarters = {
   whole: 'M8 1.5H6.5C4.6 1.5 3.5 2.6 3.5 5v16c0 2.4 1.1 3.5 3 3.5H8z',
   front: 'M8 1.5H6.5C4.6 1.5 3.5 2.6 3.5 5v8H8z',

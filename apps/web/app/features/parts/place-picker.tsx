@@ -14,12 +14,12 @@ interface PlacePickerProps {
   onToggle: (zone: PartZone) => void
   /** Beside the question: "required", "tap one or more". */
   mark: string
-  /** What the choice means. Read out when it changes. */
+  /** Explains the choice. Screen readers announce its changes. */
   note: ReactNode
   error?: string | null
 }
 
-/** Where a part sits: the car from above between buttons. A press on either chooses, another one takes it back. */
+/** The place of a part: the car from above between buttons. A press on either selects a place, another press deselects it. */
 export function PlacePicker({ id, part, chosen, onToggle, mark, note, error }: PlacePickerProps) {
   const has = placesOf(part.id)
   const zones = zonesOf(part.id)
@@ -66,7 +66,7 @@ export function PlacePicker({ id, part, chosen, onToggle, mark, note, error }: P
               state: isChosen(zone) ? 'chosen' : zone.id === pointed ? 'pointed' : 'open',
             }))}
           />
-          {/* Wherever a finger lands on the drawing, the nearest place is meant. The buttons beside it are for keyboards. */}
+          {/* A touch on the drawing means the nearest place. The buttons beside it are for keyboards. */}
           <div className={classNames('absolute inset-0 grid grid-flow-col', has.end && 'grid-rows-2', has.side && 'grid-cols-2')}>
             {zones.map((zone) => (
               <button key={zone.id} type="button" tabIndex={-1} aria-hidden="true" data-zone={zone.id} {...ofZone(zone)} />
@@ -81,7 +81,7 @@ export function PlacePicker({ id, part, chosen, onToggle, mark, note, error }: P
 
 const isNearside = ({ side }: PartZone) => side === 'nearside'
 
-/** The drawing at the left, what is chosen at the right. */
+/** The drawing at the left, the chosen places at the right. */
 export const aside = 'grid-cols-[136px_minmax(0,1fr)] gap-5 md:grid-cols-[148px_minmax(0,1fr)]'
 
 interface ZoneButtonProps {
@@ -114,7 +114,7 @@ function ZoneButton({ zone, isChosen, ...rest }: ZoneButtonProps) {
 interface PickerFrameProps {
   id: string
   legend: string
-  /** The part's name, for those who hear the question without seeing where it stands. */
+  /** The part's name, for screen-reader users who lack the context. */
   of: string
   mark: string
   note: ReactNode
@@ -128,7 +128,7 @@ export function PickerFrame({ id, legend, of, mark, note, error, children }: Pic
       aria-describedby={`${id}-note`}
       className={classNames('surface min-w-0 overflow-hidden px-3.5 pt-3.5', error && 'inset-ring inset-ring-stop')}
     >
-      {/* A legend that floats stands inside its box. */}
+      {/* A floated legend stays inside its box. */}
       <legend className="float-left mb-2 flex w-full items-baseline gap-2 text-13 font-600">
         {legend}
         <span className="sr-only">{` ${of}`}</span>

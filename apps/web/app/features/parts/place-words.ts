@@ -10,7 +10,7 @@ export function placeQuestion(partSlug: string, partName: string): string {
   return has.side ? 'Which side?' : 'Which end?'
 }
 
-/** A zone's button: what it is called, and what that means. */
+/** The name and the meaning of a zone's button. */
 export function zoneWords({ side, end }: PartZone): { name: string; meaning: string } {
   if (!side)
     return end === 'front' ? { name: 'Front', meaning: 'the headlamp end' } : { name: 'Rear', meaning: 'the tail lamp end' }
@@ -18,7 +18,7 @@ export function zoneWords({ side, end }: PartZone): { name: string; meaning: str
   return end ? { name: `${name} ${end}`, meaning: hand } : { name, meaning: `${hand}, ${what}` }
 }
 
-/** What has to be chosen, or undefined where nothing is missing. */
+/** The missing choice, or undefined when the place is complete. */
 export function missingPlace(partSlug: string, chosen: readonly PartPlace[]): string | undefined {
   const has = placesOf(partSlug)
   if (!has.side && !has.end) return undefined

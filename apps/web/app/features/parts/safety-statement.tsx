@@ -4,12 +4,12 @@ import { Checkbox } from '~/ui/checkbox'
 
 interface SafetyStatementProps extends Omit<ComponentProps<typeof Checkbox>, 'label'> {
   partId: string
-  /** Said to screen readers where several stand on the page. */
+  /** Read by screen readers when the page has several. */
   of?: string
   error?: string | undefined
 }
 
-/** What a depot states of an airbag or a seat belt; of other parts nothing is asked. */
+/** A depot's statement about an airbag or a seat belt; other parts need none. */
 export function SafetyStatement({ partId, of, error, ...box }: SafetyStatementProps) {
   const errorId = useId()
   if (restrictionOf(partId) !== 'statement') return null

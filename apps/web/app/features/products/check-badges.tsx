@@ -4,12 +4,12 @@ import { Tag } from '~/ui/tag'
 
 interface CheckBadgesProps {
   badges: Badges
-  /** In a row of a list: the two that say most, in few words. */
+  /** For a row of a list: the two most important badges in few words. */
   short?: boolean
   className?: string
 }
 
-/** What an operator has looked up and found right, each with its day. What a depot merely states is no badge. */
+/** The facts that an operator has checked, each with its date. A depot's own statement is no badge. */
 export function CheckBadges({ badges, short = false, className = '' }: CheckBadgesProps) {
   const shown = short ? badges.filter(({ kind }) => kind === 'atf-permit' || kind === 'certification') : badges
   if (shown.length === 0) return null

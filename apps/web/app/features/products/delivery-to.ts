@@ -7,7 +7,7 @@ import { useAppSelector } from '~/store/hooks'
 
 export type Listing = Pick<ResponseOf<typeof getProduct>, 'product' | 'seller'>
 
-/** A listing's delivery for a place; a price and days are for where the depot delivers. */
+/** A listing's delivery to a place. Price and days are valid only if the depot delivers there. */
 export function deliveryTo(place: FarPlace | null, { product, seller }: Listing) {
   const terms = { places: seller.delivery_places }
   return {
@@ -18,7 +18,7 @@ export function deliveryTo(place: FarPlace | null, { product, seller }: Listing)
   }
 }
 
-/** Where this visitor has things sent, as far as it is typed anywhere: the address of a deal, else the enquiry's postcode. */
+/** The visitor's delivery place, as far as it is typed anywhere: the address of a deal, or the enquiry's postcode. */
 export function useKnownPlace(): FarPlace | null {
   const address = useAppSelector((state) => state.drafts.delivery?.postcode)
   const asked = useAppSelector((state) => state.vehicle.postcode)

@@ -4,7 +4,9 @@ import type { ChosenVehicle } from '~/features/vehicles/use-chosen-vehicle'
 
 export type Fit = 'fits' | 'may not fit' | 'does not fit'
 
-/** Whether a fitment covers a vehicle. An empty list covers all; where the vehicle's value is not known, nobody can say. */
+/**
+ * Whether a fitment covers a vehicle. An empty list covers everything; an unknown value of the vehicle leaves the answer open.
+ */
 export function judgeFit(fitment: Fitment & { part_id?: string }, vehicle: ChosenVehicle): Fit {
   if (fitment.brand !== vehicle.make) return 'does not fit'
   if (fitment.part_id && whyImpossible(fitment.part_id, vehicle)) return 'does not fit'

@@ -12,7 +12,7 @@ const listed = {
 }
 const car = { reg: null, make: 'Ford', model: 'Focus', body_style: null, trim: null, year: 2014, gearbox: null, fuel: 'Diesel' }
 
-test('a part fits where everything it is narrowed to is known of the vehicle and agrees', () => {
+test("a part fits if the vehicle's known values match every restriction", () => {
   expect(judgeFit(listed, car)).toBe('fits')
   expect(judgeFit({ ...listed, models: [], years: [] }, { ...car, year: null })).toBe('fits')
 })
@@ -23,7 +23,7 @@ test('a part that the vehicle cannot have does not fit, whatever its listing cov
   expect(judgeFit({ ...listed, part_id: 'headlamp', fuels: [] }, electric)).toBe('fits')
 })
 
-test('a part does not fit where one thing is known to differ, and may not where one is not known', () => {
+test('a part does not fit if one value differs, and may not fit if one is unknown', () => {
   expect(judgeFit(listed, { ...car, make: 'BMW' })).toBe('does not fit')
   expect(judgeFit(listed, { ...car, year: 2010 })).toBe('does not fit')
   expect(judgeFit(listed, { ...car, fuel: null })).toBe('may not fit')

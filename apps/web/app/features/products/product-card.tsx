@@ -21,9 +21,9 @@ import { useMiles } from './use-miles'
 interface ProductCardProps {
   product: Product
   eager?: boolean
-  /** Instead of the seller, where the page is the seller's own. */
+  /** Replaces the seller on the seller's own pages. */
   foot?: ReactNode
-  /** Says whether it fits the chosen vehicle, where not all of a list do. */
+  /** Marks whether the product fits the chosen vehicle, on lists where not all do. */
   marksFit?: boolean
 }
 
@@ -38,7 +38,7 @@ function FitTag({ fit }: { fit: Fit }) {
   return <Tag kind={fit === 'does not fit' ? 'stop' : 'warn'}>{fit === 'does not fit' ? 'Does not fit' : 'May not fit'}</Tag>
 }
 
-/** A product in a list: a row with its picture at the left on phones, a card above that. */
+/** A product in a list: a row with its picture at the left on phones, a card on wider screens. */
 export function ProductCard({ product, eager = false, foot, marksFit = true }: ProductCardProps) {
   const total = deliveredPrice(product)
   const vehicle = useChosenVehicle()
@@ -106,7 +106,7 @@ function Specification({ product }: { product: Product }) {
   )
 }
 
-/** Where too few prices are known, the space stays so that cards of a row line up. */
+/** With too few known prices the space stays, so that the cards of a row line up. */
 function Verdict({ product, total }: { product: Product; total: number }) {
   if (!product.band) return <p className="text-13 text-steel-600 md:pt-6.5">Too few prices to compare</p>
   return (

@@ -7,7 +7,7 @@ interface ProductPhotoProps {
   url: string | null | undefined
   partId: string
   alt: string
-  /** The first pictures of a page load at once. */
+  /** A page's first pictures load at once. */
   eager?: boolean
   drawingClassName?: string
   className?: string

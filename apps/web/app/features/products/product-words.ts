@@ -18,13 +18,13 @@ export function warrantyWords(months: number): string {
   return months === 1 ? '1 month' : `${months} months`
 }
 
-/** How long delivery takes. */
+/** The delivery time. */
 export function daysWords(days: number): string {
   if (days === 0) return 'the same day'
   return days === 1 ? '1 working day' : `${days} working days`
 }
 
-/** 2012, 2013, 2014, 2017 is "2012 to 2014, 2017"; no year is all of them. */
+/** 2012, 2013, 2014, 2017 becomes "2012 to 2014, 2017"; an empty list means all years. */
 export function yearWords(years: readonly number[]): string {
   const ranges: [number, number][] = []
   for (const year of [...years].sort((a, b) => a - b)) {

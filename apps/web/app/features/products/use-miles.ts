@@ -6,7 +6,7 @@ interface Site extends Place {
   branches?: readonly Place[]
 }
 
-/** How far a place, or the nearest of its branches, is from the city of the location picker. */
+/** Miles from the city of the location picker to a place, or to the nearest of its branches. */
 export function useMiles(site: Site): { miles: number; city: string } {
   const city = useCity()
   const miles = [site, ...(site.branches ?? [])].map((place) => milesApart(cityPlaces[city], place))

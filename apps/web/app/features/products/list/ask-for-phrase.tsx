@@ -11,19 +11,19 @@ import { saidOfPart } from './phrase-details'
 
 const AlertDialog = lazy(() => import('~/ui/alert-dialog').then((module) => ({ default: module.AlertDialog })))
 
-/** Whether a depot can be asked for what was understood. */
+/** Whether the understood phrase is enough to ask a depot. */
 export function canAsk(phrase: Phrase | null): phrase is Phrase {
   return Boolean(phrase?.ask) && phrase?.missing?.instead.length !== 0
 }
 
-/** Why the chosen vehicle does not have what was understood, unless the search names another one. */
+/** The reason why the chosen vehicle cannot have the understood part, unless the search names another vehicle. */
 export function whyNotOn(vehicle: ChosenVehicle, phrase: Phrase): string | undefined {
   const [part] = askedParts(phrase)
   const isAnother = (phrase.make ?? vehicle.make) !== vehicle.make || (phrase.model ?? vehicle.model) !== vehicle.model
   return part && !isAnother ? whyImpossible(part, vehicle) : undefined
 }
 
-/** Asks every depot for what a search was understood as. */
+/** Asks every depot for the understood part. */
 export function AskForPhrase({ phrase, kind }: { phrase: Phrase; kind: 'plate' | 'line' }) {
   const { isOfOtherVehicle, ask } = useAsk(phrase)
   const [isAsking, setAsking] = useState(false)
@@ -55,7 +55,7 @@ export function AskForPhrase({ phrase, kind }: { phrase: Phrase; kind: 'plate' |
   )
 }
 
-/** Takes what was understood into an enquiry: part, side and vehicle are filled in. */
+/** Fills an enquiry with the understood part, side and vehicle. */
 function useAsk(phrase: Phrase) {
   const store = useAppStore()
   const navigate = useNavigate()
@@ -86,7 +86,7 @@ function useAsk(phrase: Phrase) {
   return { isOfOtherVehicle, ask }
 }
 
-/** Of several parts that may be meant, the first. What is no part is asked for under the part that it comes with. */
+/** The first of several possible parts. Something that is no catalogue part is asked for under the part it comes with. */
 function askedParts({ parts, missing }: Phrase): string[] {
   return (missing?.instead ?? parts).slice(0, 1)
 }

@@ -13,11 +13,11 @@ import { useChangeList } from './use-change-list'
 
 interface FilterChipsProps {
   state: ListState
-  /** How the search was read. */
+  /** How the search was understood. */
   understood: Phrase | null
 }
 
-/** What the list is narrowed by; each can be taken away. */
+/** The active filters, each of which can be removed. */
 export function FilterChips({ state, understood }: FilterChipsProps) {
   return (
     <>

@@ -7,13 +7,13 @@ import { Icon } from '~/ui/icon'
 interface FilterFoldProps {
   label: string
   chosen: string
-  /** What has to be chosen first; the fold stays shut until then. */
+  /** The filter to choose first; this one stays shut until then. */
   waits?: string
   startsOpen?: boolean
   children: ReactNode
 }
 
-/** One filter: a line with its name and what is chosen, that folds open. */
+/** One filter: a line with its name and its chosen values, which unfolds. */
 export function FilterFold({ label, chosen, waits = '', startsOpen = false, children }: FilterFoldProps) {
   if (waits) {
     return (
@@ -36,13 +36,13 @@ export function FilterFold({ label, chosen, waits = '', startsOpen = false, chil
 }
 
 interface FilterChoicesProps {
-  /** As the address of the list calls it. */
+  /** Its name in the list's address. */
   name: string
   label: string
   options: readonly string[]
   chosen: readonly string[]
   labelOf?: (value: string) => string
-  /** How many products a value has, where that is known. */
+  /** The number of products for each value, where it is known. */
   countOf?: (value: string) => number
   onToggle: (value: string, isOn: boolean) => void
 }

@@ -15,7 +15,7 @@ import { useChangeList } from './use-change-list'
 interface FilterPanelProps {
   state: ListState
   facets: Facets
-  /** Ties what stands elsewhere to this form, such as the order of the list. */
+  /** The id that links controls outside the form to it, such as the list's order. */
   formId?: string
 }
 
@@ -29,7 +29,7 @@ const cascade = [
   { name: 'fuels', label: 'Fuel', waits: 'After Year' },
 ] as const
 
-/** Asked only of parts that have them. */
+/** Shown only for parts that have them. */
 const placeFilters = [
   { name: 'side', label: 'Side', options: sides },
   { name: 'end', label: 'End', options: ends },
@@ -38,8 +38,8 @@ const placeFilters = [
 const PARTS_AT_FIRST = 6
 
 /**
- * Every filter of the list: the cascade of the vehicle, then part, grade, price and category. Each press changes the list; without
- * script it is a form whose button sends them all.
+ * Every filter of the list: the vehicle's cascade, then part, grade, price and category. Each press changes the list. Without
+ * script it is a form with one submit button.
  */
 export function FilterPanel({ state, facets, formId }: FilterPanelProps) {
   const changeList = useChangeList()
@@ -47,7 +47,7 @@ export function FilterPanel({ state, facets, formId }: FilterPanelProps) {
   const toggle = (name: ListFilter) => (value: string, isOn: boolean) =>
     changeList((asked) => withValue(asked, name, value, isOn))
 
-  /** Of what the form holds, only the prices wait for it to be sent. */
+  /** Only the prices wait for the form to be submitted. */
   function setPrices(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const prices = readPrices(event.currentTarget)
@@ -119,7 +119,7 @@ export function FilterPanel({ state, facets, formId }: FilterPanelProps) {
   )
 }
 
-/** What the list is asked for and no field of the form shows. */
+/** The list's other parameters, which no field of the form shows. */
 function CarriedOn({ state }: { state: ListState }) {
   const { search, seller, near, category } = state
   const values = { search, seller, near, category: category.join() }
@@ -134,7 +134,7 @@ interface PartChoicesProps {
   onToggle: (slug: string, isOn: boolean) => void
 }
 
-/** The parts with most products first; a chosen one always shows. */
+/** The parts with the most products first; a chosen one is always shown. */
 function PartChoices({ state, facets: { parts }, onToggle }: PartChoicesProps) {
   const [showsAll, setShowsAll] = useState(false)
   const counts = new Map(parts.map(({ part_id, count }) => [part_id, count]))

@@ -9,7 +9,7 @@ const leads: Record<Fit, string> = { fits: 'Fits your', 'may not fit': 'May not 
 
 interface FitBarProps {
   vehicle: ChosenVehicle
-  /** On a list: whether only what fits is shown. */
+  /** On a list: whether it shows only parts that fit. */
   only?: { checked: boolean; onChange: (checked: boolean) => void }
   /** On a product's page: whether it fits. */
   fit?: Fit

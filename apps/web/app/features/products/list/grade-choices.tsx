@@ -8,7 +8,7 @@ interface GradeChoicesProps {
   onToggle: (grade: string, isOn: boolean) => void
 }
 
-/** The grades as tiles, each with how many products have it. */
+/** The grades as tiles, each with its number of products. */
 export function GradeChoices({ chosen, counts, onToggle }: GradeChoicesProps) {
   return (
     <fieldset className="grid grid-cols-4 gap-2">
@@ -34,7 +34,7 @@ export function GradeChoices({ chosen, counts, onToggle }: GradeChoicesProps) {
   )
 }
 
-/** An estimate, or a number too long for its tile, is shortened. */
+/** Shortens an estimate, or a number too long for its tile. */
 function gradeCount(count: number, approximate: boolean): string {
   return approximate || count > 99_999 ? formatShortCount(count) : formatCount(count)
 }

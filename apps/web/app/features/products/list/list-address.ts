@@ -7,10 +7,10 @@ import {
   listFilters,
 } from '@allyards/contract/product-list-address'
 
-/** A filter changed: back to the first page, and what lies below it in the cascade is cleared. */
+/** Changes a filter, returns to the first page, and clears the lower levels of the cascade. */
 function withFilter(state: ListState, name: ListFilter, values: string[]): ListState {
   const changed: ListState = { ...state, page: 1, [name]: values }
-  // Without a part that has sides there is no side to look for.
+  // The side and the end are cleared when no chosen part has them.
   if (name === 'part') for (const which of ['side', 'end'] as const) if (!hasPlace(values, which)) changed[which] = []
   const level = cascadeFilters.indexOf(name as CascadeFilter)
   if (level >= 0) for (const lower of cascadeFilters.slice(level + 1)) changed[lower] = []
@@ -20,19 +20,19 @@ function withFilter(state: ListState, name: ListFilter, values: string[]): ListS
 /** Whether one of the parts has a side, or an end. */
 export const hasPlace = (parts: readonly string[], which: 'side' | 'end') => parts.some((slug) => placesOf(slug)[which])
 
-/** A value of a filter put on or taken away. Pressing the same twice while the list is on its way changes nothing more. */
+/** Adds or removes a value of a filter. A second press on the same value while the list loads changes nothing more. */
 export function withValue(state: ListState, name: ListFilter, value: string, isOn: boolean): ListState {
   const others = state[name].filter((other) => other !== value)
   return withFilter(state, name, isOn ? [...others, value] : others)
 }
 
-/** What the list is asked for. */
+/** The list's query. */
 export function toSearch(state: ListState) {
   const { sort, page, near } = state
   return { ...toFilters(state), sort, page, ...(near ? { near } : {}) }
 }
 
-/** Which products, whatever their order. */
+/** The list's filters, without its order. */
 export function toFilters(state: ListState) {
   const { search, seller, min_price, max_price, near: _near, sort: _sort, all: _all, page: _page, ...lists } = state
   return {

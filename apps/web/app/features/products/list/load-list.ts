@@ -4,14 +4,14 @@ import * as contract from '@allyards/contract/products'
 import { toFilters, toSearch } from './list-address'
 
 export interface Facets extends Record<'brand' | 'models' | 'body_styles' | 'trims' | 'years' | 'gearboxes' | 'fuels', string[]> {
-  /** Parts with how many products of this list they have, most first. */
+  /** Parts with their number of products in this list, most first. */
   parts: { part_id: string; count: number }[]
   counts: contract.GradeAndPriceCounts
 }
 
 export type LoadedList = Awaited<ReturnType<typeof loadList>>
 
-/** One page of the list and what its filters offer. A level of the cascade is asked for once the one above it is chosen. */
+/** One page of the list with the values of its filters. A level of the cascade is loaded once the one above it is chosen. */
 export async function loadList(api: Client, state: ListState) {
   const [{ data }, facets] = await Promise.all([api(contract.listProducts, { body: toSearch(state) }), loadFacets(api, state)])
   return { ...data, facets }

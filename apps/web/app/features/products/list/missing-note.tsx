@@ -2,7 +2,7 @@ import { allParts } from '@allyards/contract/parts'
 import type { Phrase } from '@allyards/contract/phrases'
 import { Icon } from '~/ui/icon'
 
-/** Says plainly that what was looked for is none of the parts, and under which one it can be asked for. */
+/** Says that the searched thing is not among the parts, and under which part it can be asked for. */
 export function MissingNote({ missing }: { missing: NonNullable<Phrase['missing']> }) {
   const [instead] = missing.instead.flatMap((id) => allParts.filter(({ slug }) => slug === id))
   return (

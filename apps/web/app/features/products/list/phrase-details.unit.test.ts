@@ -5,14 +5,14 @@ import { saidOfPart } from './phrase-details'
 const said = (words: Partial<Phrase>, partSlug: string) =>
   saidOfPart({ missing: null, side: null, end: null, engine: null, rest: [], ...words } as Phrase, partSlug)
 
-test('a side that was typed is chosen, and is not written into the details as well', () => {
+test('a typed side is chosen, and not written into the details as well', () => {
   expect(said({ side: 'nearside', engine: '1.2 puretech' }, 'wing-mirror')).toEqual({
     place: { id: 'nearside', side: 'nearside', end: null },
     details: '1.2 puretech',
   })
 })
 
-test('what a part cannot have is left in the details, for the depot to read', () => {
+test('a place that the part cannot have stays in the details, for the depot to read', () => {
   expect(said({ side: 'offside', end: 'rear' }, 'headlamp')).toEqual({
     place: { id: 'offside', side: 'offside', end: null },
     details: 'Rear',

@@ -7,12 +7,12 @@ import { useChangeList } from './use-change-list'
 
 interface PriceFilterProps {
   state: ListState
-  /** How many products each step of price has. */
+  /** The number of products in each price step. */
   counts: readonly number[]
   error: string | null
 }
 
-/** From and to in pounds. Dragged on the chart, or sent with Enter or the button, so that typing does not reload the list. */
+/** From and to in pounds, dragged on the chart or submitted with Enter or the button, so that typing does not reload the list. */
 export function PriceFilter({ state, counts, error }: PriceFilterProps) {
   const changeList = useChangeList()
   return (
@@ -58,7 +58,7 @@ export function PriceFilter({ state, counts, error }: PriceFilterProps) {
   )
 }
 
-/** What was typed as the prices of a form, or what is wrong with it. */
+/** The typed prices of a form, or the error in them. */
 export function readPrices(form: HTMLFormElement): { min_price: string; max_price: string } | { error: string } {
   const sent = new FormData(form)
   const [from = '', to = ''] = ['min_price', 'max_price'].map((name) => String(sent.get(name)).trim())

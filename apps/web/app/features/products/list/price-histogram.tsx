@@ -7,14 +7,14 @@ const edges = [0, ...priceSteps]
 const END = edges.length
 
 interface PriceHistogramProps {
-  /** How many products each step of price has. */
+  /** The number of products in each price step. */
   counts: readonly number[]
   from: string
   to: string
   onCommit: (from: string, to: string) => void
 }
 
-/** How prices lie, with the chosen range dragged beneath. */
+/** The distribution of prices, with a draggable range below. */
 export function PriceHistogram({ counts, from, to, onCommit }: PriceHistogramProps) {
   const [range, setRange] = useState<readonly [number, number]>([stepFrom(from), stepTo(to)])
   const most = Math.max(1, ...counts)

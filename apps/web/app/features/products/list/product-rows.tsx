@@ -13,7 +13,7 @@ import { isFiltered } from './list-address'
 import type { LoadedList } from './load-list'
 import { isForVehicle } from './vehicle-list'
 
-/** The products of this page of the list, and the way to its other pages. */
+/** The products on this page of the list, with links to the other pages. */
 export function ProductRows({ state, list }: { state: ListState; list: LoadedList }) {
   const vehicle = useChosenVehicle()
   const isNarrowed = vehicle !== null && isForVehicle(state, vehicle)
@@ -42,13 +42,13 @@ export function ProductRows({ state, list }: { state: ListState; list: LoadedLis
   )
 }
 
-/** What a search was read as, and for which vehicle. */
+/** How the search was understood, and for which vehicle. */
 interface Understood {
   understood: Phrase | null
   vehicle: ChosenVehicle | null
 }
 
-/** Fills what the last row of cards leaves free, or a row of its own. */
+/** Fills the free space in the last row of cards, or a row of its own. */
 function AskEveryDepot({ rowCount, understood, vehicle }: Understood & { rowCount: number }) {
   const free = ['lg:col-span-3', 'lg:col-span-2', 'lg:col-span-1'][rowCount % 3]
   return (

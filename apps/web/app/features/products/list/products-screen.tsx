@@ -35,7 +35,7 @@ const sorts = [
   { value: 'nearest', label: 'Nearest first' },
 ]
 
-/** The public list. Its address holds all of its state, so that Back works and a link shows the same. */
+/** The public list. Its address holds all of its state, so that Back works and a link shows the same list. */
 export function ProductsScreen({ state, list }: ProductsScreenProps) {
   const isLoading = useNavigation().state === 'loading'
   const vehicle = useChosenVehicle()
@@ -90,13 +90,13 @@ export function ProductsScreen({ state, list }: ProductsScreenProps) {
 }
 
 interface ListHeadProps extends ProductsScreenProps {
-  /** Only what fits the visitor's vehicle is shown. */
+  /** Only parts that fit the visitor's vehicle are shown. */
   isNarrowed: boolean
   onChange: ChangeList
   onOpenFilters: () => void
 }
 
-/** How many there are, in which order, and what the list is narrowed to. */
+/** The number of products, their order, and the active filters. */
 function ListHead({ state, list, isNarrowed, onChange, onOpenFilters }: ListHeadProps) {
   const city = useCity()
   const active = listFilters.reduce((sum, name) => sum + state[name].length, 0) + (state.min_price || state.max_price ? 1 : 0)

@@ -5,7 +5,7 @@ import { client } from '~/store/client'
 
 const WAIT_MS = 200
 
-/** The first categories, or those that a text of three characters or more names. */
+/** The first categories, or those that match a text of three characters or more. */
 export function useCategories(text: string, shown: number) {
   const [found, setFound] = useState<Category[] | null>(null)
   const [failed, setFailed] = useState(false)

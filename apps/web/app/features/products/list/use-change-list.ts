@@ -4,12 +4,12 @@ import { useChosenVehicle } from '~/features/vehicles/use-chosen-vehicle'
 import { useChangeAddress } from '~/ui/use-change-address'
 import { namesNoVehicle } from './vehicle-list'
 
-/** Gives the list that is wanted, from the list as it was last asked for. */
+/** Returns the wanted list, given the latest one that was asked for. */
 type ListChange = (asked: ListState) => ListState
 
 export type ChangeList = (change: ListChange, options?: NavigateOptions) => void
 
-/** Goes to the list with other filters. Whoever takes the vehicle's filters away wants to see all. */
+/** Opens the list with other filters. Removing the vehicle's filters means wanting to see everything. */
 export function useChangeList(): ChangeList {
   const changeAddress = useChangeAddress()
   const vehicle = useChosenVehicle()

@@ -2,7 +2,7 @@ import type { Phrase } from '@allyards/contract/phrases'
 import { cascadeFilters, type ListState } from '@allyards/contract/product-list-address'
 import type { ChosenVehicle } from '~/features/vehicles/use-chosen-vehicle'
 
-/** The filters of a vehicle, as far as it is known. */
+/** A vehicle's known values as filters. */
 export function vehicleFilters(vehicle: ChosenVehicle) {
   const one = (value: string | number | null) => (value === null ? [] : [String(value)])
   return {
@@ -16,7 +16,7 @@ export function vehicleFilters(vehicle: ChosenVehicle) {
   }
 }
 
-/** The list narrowed to what fits a vehicle. */
+/** The list restricted to parts that fit a vehicle. */
 export function forVehicle(state: ListState, vehicle: ChosenVehicle): ListState {
   return { ...state, page: 1, all: false, ...vehicleFilters(vehicle) }
 }
@@ -34,7 +34,7 @@ export function namesNoVehicle(state: ListState): boolean {
   return cascadeFilters.every((name) => state[name].length === 0)
 }
 
-/** A list that names no vehicle, and was not asked to show all, starts with what fits the visitor's own. */
+/** A list that names no vehicle starts with parts that fit the visitor's own, unless it was asked to show all. */
 export function startsWithVehicle(state: ListState, understood: Phrase | null): boolean {
   return !state.all && !state.seller && !understood?.make && namesNoVehicle(state)
 }

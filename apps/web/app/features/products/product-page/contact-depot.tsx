@@ -10,7 +10,7 @@ import { toast } from '~/ui/toast-queue'
 
 const QuoteDialog = lazy(() => import('./quote-dialog').then((module) => ({ default: module.QuoteDialog })))
 
-/** Opens the chat with a seller. A guest is asked to log in first and comes back to it. */
+/** Opens the chat with a seller. A guest logs in first and returns to it. */
 export function MessageDepot({ userId, ...look }: { userId: string } & Omit<ButtonProps, 'onClick'>) {
   const session = useSession()
   const dispatch = useAppDispatch()
@@ -35,7 +35,7 @@ interface AskForQuoteProps extends Omit<ButtonProps, 'onClick'> {
   companyName: string
 }
 
-/** Asks the listing's own depot about it. A draft for every depot that is under way stays as it is. */
+/** Asks the listing's own depot about it. An enquiry draft for every depot stays as it is. */
 export function AskForQuote({ product, companyName, ...look }: AskForQuoteProps) {
   const session = useSession()
   const { pathname } = useLocation()
@@ -68,7 +68,7 @@ export function AskForQuote({ product, companyName, ...look }: AskForQuoteProps)
   )
 }
 
-/** Starts an enquiry from a depot's page: with the visitor's vehicle, else with the one brand that the depot breaks. */
+/** Starts an enquiry from a depot's page with the visitor's vehicle, or with the depot's only make. */
 export function AskDepot({ brands, ...look }: { brands: readonly string[] } & Omit<ButtonProps, 'onClick'>) {
   const store = useAppStore()
   const navigate = useNavigate()

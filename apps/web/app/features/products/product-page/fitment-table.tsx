@@ -5,7 +5,7 @@ import { Plate } from '~/ui/plate'
 import { judgeFit } from '../judge-fit'
 import { listWords, yearWords } from '../product-words'
 
-/** What the product fits, one row for each model; the visitor's own is marked with its plate. */
+/** The vehicles that the product fits, one row per model; the visitor's own is marked with its plate. */
 export function FitmentTable({ fitment, vehicle }: { fitment: Fitment; vehicle: ChosenVehicle | null }) {
   const models = fitment.models.length > 0 ? fitment.models : ['']
   const rows = models.map((model) => ({ ...fitment, model, models: model ? [model] : [] }))

@@ -11,7 +11,7 @@ interface GalleryProps {
   title: string
 }
 
-/** The pictures of a product. A click shows one large, where it can be zoomed further. */
+/** The pictures of a product. A click enlarges one, which can be zoomed further. */
 export function Gallery({ urls, partId, title }: GalleryProps) {
   const [index, setIndex] = useState(0)
   const [large, setLarge] = useState<'never opened' | 'open' | 'closed'>('never opened')
@@ -81,7 +81,7 @@ function Thumbnails({ urls, partId, chosen, onChoose }: ThumbnailsProps) {
   )
 }
 
-/** Over a picture: to the one before and the one after, and which one this is. */
+/** Over a picture: previous, next, and its position. */
 function PhotoSteps({ words, onStep }: { words: string; onStep: (by: number) => void }) {
   return (
     <>

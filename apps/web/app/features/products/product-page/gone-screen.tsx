@@ -8,14 +8,14 @@ import { PartDrawing } from '~/ui/part-drawing'
 import { ProductCard } from '../product-card'
 
 interface GoneScreenProps extends ResponseOf<typeof similarProducts> {
-  /** Why it is off the shelf, where it is neither sold nor taken off. */
+  /** The reason why it is unavailable, if it is neither sold nor withdrawn. */
   title?: string
   about?: string
-  /** In the place of the words. */
+  /** Replaces the text. */
   children?: ReactNode
 }
 
-/** In the place of a product that is off the shelf. */
+/** Replaces the page of an unavailable product. */
 export function GoneScreen({ product, similar, title, about, children }: GoneScreenProps) {
   return (
     <div className="wrap grid gap-10 pt-6 pb-16">

@@ -11,7 +11,7 @@ interface LargePhotoProps {
   children: ReactNode
 }
 
-/** A picture of a product over the page. A click zooms into it. */
+/** A picture of a product over the page. A click zooms in. */
 export function LargePhoto({ url, title, label, open, onOpenChange, children }: LargePhotoProps) {
   const [isZoomed, setZoomed] = useState(false)
   return (

@@ -9,7 +9,7 @@ const tones = { below: 'text-go', fair: 'text-ink', above: 'text-stop' }
 
 const sampleWords = { trim: 'same trim', body_style: 'same body style', model: 'same model', make: 'same brand' }
 
-/** How a delivered total compares with what the part usually costs. */
+/** Compares a delivered total with the part's usual price. */
 export function PricePanel({ band, total }: { band: PriceBand; total: number }) {
   const verdict = judgePrice(total, band)
   return (

@@ -7,7 +7,7 @@ import { ProductCard } from '../product-card'
 import { FitmentTable } from './fitment-table'
 import { RightsNote } from './rights-note'
 
-/** Under a listing: what it fits, what the law gives, what else is on the shelves. */
+/** Below a listing: the vehicles it fits, the buyer's rights, and similar listings. */
 export function ProductBelow({ product, similar }: Pick<ResponseOf<typeof getProduct>, 'product' | 'similar'>) {
   const vehicle = useChosenVehicle()
   return (

@@ -6,7 +6,7 @@ import { deliveryTo, type Listing, useKnownPlace } from '../delivery-to'
 import { DepotCard } from '../depot-card'
 import { daysWords, gradeWords, warrantyWords } from '../product-words'
 
-/** What a listing states, who sells it, and the way to report it. */
+/** A listing's facts, its depot, and the report button. */
 export function ProductFacts({ product, seller }: Listing) {
   return (
     <>

@@ -14,7 +14,7 @@ export function ProductFitBar({ product, vehicle }: ProductFitProps) {
   return <FitBar vehicle={vehicle} fit={judgeFit(product, vehicle)} />
 }
 
-/** The same above the listing's name. */
+/** The same, above the listing's name. */
 export function ProductFitTag({ product, vehicle }: ProductFitProps) {
   const fit = judgeFit(product, vehicle)
   if (fit === 'may not fit') return <Tag kind="warn">May not fit your vehicle</Tag>

@@ -3,7 +3,7 @@ import { FittingNote } from '~/features/parts/fitting-note'
 import { deliveryTo, type Listing, useKnownPlace } from '../delivery-to'
 import { PricePanel } from './price-panel'
 
-/** What to know before buying: whether the price is fair, and who may fit the part. */
+/** Notes before buying: whether the price is fair, and who may fit the part. */
 export function ProductNotes({ product, seller }: Listing) {
   const delivery = deliveryTo(useKnownPlace(), { product, seller })
   const total = deliveredPrice({ price: product.price, delivery_price: delivery.delivers ? delivery.price : 0 })

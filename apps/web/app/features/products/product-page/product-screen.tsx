@@ -24,7 +24,7 @@ const ProductBelow = lazyUntilTouched(() => import('./product-below').then((modu
 
 type ProductAnswer = ResponseOf<typeof getProduct>
 
-/** `buyBox` is what can be done about it: it stands under the price, and at the lower edge on phones. */
+/** `buyBox` holds the actions: below the price, and at the lower edge on phones. */
 export function ProductScreen({ product, seller: depot, similar, buyBox }: ProductAnswer & { buyBox: ReactNode }) {
   const vehicle = useChosenVehicle()
   const delivery = deliveryTo(useKnownPlace(), { product, seller: depot })
@@ -107,7 +107,7 @@ function Description({ text, className }: { text: string; className: string }) {
   )
 }
 
-/** Counted from the browser, since the page itself may come from a cache. A lost count harms nobody. */
+/** The browser counts the view, because the page itself may come from a cache. A lost count does no harm. */
 function useViewCount(id: string) {
   useEffect(() => {
     client(countView, { params: { id } }).catch(() => undefined)

@@ -21,7 +21,7 @@ interface QuoteDialogProps {
   onClose: () => void
 }
 
-/** One listing, one depot: what it is about, for which vehicle, and a question. */
+/** Asks one depot about one listing: the subject, the vehicle, and a question. */
 export function QuoteDialog({ product, companyName, isOpen, onClose }: QuoteDialogProps) {
   const vehicle = useAskedVehicle(product)
   const { form, submit, isLoading } = useQuoteForm(product, vehicle)
@@ -69,7 +69,7 @@ const sentNames = { 'parts.0.details': 'question' } as const
 function useQuoteForm(product: ProductDetails, vehicle: ReturnType<typeof useAskedVehicle>) {
   const navigate = useNavigate()
   const [send, { isLoading }] = postEnquiryCall.usePostEnquiryMutation()
-  // The same dialog, pressed twice, is one enquiry.
+  // Pressing twice in the same dialog makes one enquiry.
   const [clientId] = useState(() => `listing-${crypto.randomUUID()}`)
   const bodyOf = ({ question }: { question: string }) => ({
     clientId,
@@ -94,7 +94,7 @@ function detailsOf({ title, oem_number }: ProductDetails, question: string): str
   return [about, question.trim()].filter(Boolean).join('. ')
 }
 
-/** The visitor's own vehicle where the listing fits it; otherwise the one that the part came from, as far as it is told. */
+/** The visitor's own vehicle if the listing fits it; otherwise the vehicle that the part came from, as far as it is known. */
 function useAskedVehicle(product: ProductDetails) {
   const chosen = useChosenVehicle()
   if (chosen && judgeFit(product, chosen) === 'fits') {

@@ -2,7 +2,7 @@ import { useBusiness } from '~/store/hooks'
 import { Icon } from '~/ui/icon'
 import { warrantyWords } from '../product-words'
 
-/** What the law gives a consumer, whatever a listing says. A business reads what holds between traders. */
+/** A consumer's legal rights, whatever a listing says. A business reads the rules between traders. */
 export function RightsNote({ warrantyMonths }: { warrantyMonths: number }) {
   const business = useBusiness()
   if (business) return <TradeNote business={business.name} warrantyMonths={warrantyMonths} />
