@@ -23,9 +23,9 @@ interface CallArguments {
 }
 
 interface CallOptions {
-  /** No toast: nobody waits for it, or the form says the failure in its own words. */
+  /** Shows no toast, because nobody waits for it or the form reports the failure itself. */
   quiet?: boolean
-  /** Said when the server gave no message. */
+  /** The message if the server gave none. */
   fallback?: string
 }
 
@@ -48,17 +48,17 @@ const baseQuery: BaseQueryFn<CallArguments, unknown, CallFailure, CallOptions> =
   }
 }
 
-/** What the toasts of a call speak of. */
+/** The name that a call's toasts share. */
 export const callName = ({ method, path }: EndpointDefinition) => `${method} ${path}`
 
-/** What was there before is still shown: nobody waits for this answer. */
+/** Earlier data is still shown, so nobody waits for this answer. */
 function isRefresh(state: unknown, queryCacheKey: string | undefined): boolean {
   if (queryCacheKey === undefined) return false
   const { queries } = (state as { api: { queries: Record<string, { data?: unknown } | undefined> } }).api
   return queries[queryCacheKey]?.data !== undefined
 }
 
-/** The one API of the browser. Features add their endpoints with injectEndpoints and `call`. */
+/** The browser's only API. Features add their endpoints with injectEndpoints and `call`. */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,
@@ -66,7 +66,7 @@ export const api = createApi({
   tagTypes: callTags,
 })
 
-/** Nothing that was answered to one person is shown to the next. */
+/** Answers to one person are never shown to the next. */
 const forgetAnswers: Middleware<object, RootState> = (store) => (next) => (action) => {
   const { token } = store.getState().auth
   const result = next(action)
@@ -86,7 +86,7 @@ joinStores({
   middleware: [thunk, forgetAnswers, api.middleware],
 })
 
-/** Spread into `build.query` or `build.mutation`, which take the types of the request and the answer from it. */
+/** Spread into `build.query` or `build.mutation`, which infer the request and answer types from it. */
 export function call<E extends EndpointDefinition>(endpoint: E, extraOptions: CallOptions = {}) {
   return {
     query: (request: RequestOf<E>) => ({ endpoint, request: request as object }),
@@ -95,7 +95,7 @@ export function call<E extends EndpointDefinition>(endpoint: E, extraOptions: Ca
   }
 }
 
-/** A call that answers with nothing leaves `null` in the cache. */
+/** A call without an answer leaves `null` in the cache. */
 type AnswerOrNull<E extends EndpointDefinition> = ResponseOf<E> extends undefined ? null : ResponseOf<E>
 
 export type Answer<E extends EndpointDefinition> = ResponseOf<E>

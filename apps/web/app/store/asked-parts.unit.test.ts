@@ -11,7 +11,7 @@ function draftOf(...actions: Parameters<typeof reducer>[1][]) {
   return actions.reduce(reducer, reducer(undefined, { type: 'the start' })).selectedParts
 }
 
-test('each place of a part is asked for by itself, and a part without places once', () => {
+test('each place of a part is asked for separately, and a part without places once', () => {
   const [part] = draftOf(
     partAdded(door),
     placeChosen({ id: door.id, place: place('nearside', 'front') }),
@@ -25,20 +25,20 @@ test('each place of a part is asked for by itself, and a part without places onc
   expect(draftOf(partAdded({ id: 'radio', name: 'Radio' })).flatMap(askedPartsOf)).toMatchObject([{ side: null, end: null }])
 })
 
-test('wheels are asked for by the set until somebody says how many', () => {
+test('wheels are asked for as a set until the visitor changes the quantity', () => {
   const wheels = { id: 'alloy-wheels', name: 'Alloy Wheels', details: '', imageUrl: null, photo: null }
   expect(askedPartsOf(wheels)).toMatchObject([{ quantity: 4 }])
   expect(askedPartsOf({ ...wheels, quantity: 2 })).toMatchObject([{ quantity: 2 }])
 })
 
-test('a place of which a search said only half gives way to a whole one', () => {
+test('an incomplete place from a search gives way to a complete one', () => {
   const half = placeChosen({ id: door.id, place: place('nearside') })
   const whole = placeChosen({ id: door.id, place: place('nearside', 'rear') })
   expect(draftOf(partAdded(door), half)).toMatchObject([{ places: [{ side: 'nearside', end: null }] }])
   expect(draftOf(partAdded(door), half, whole, half)[0]?.places).toEqual([place('nearside', 'rear')])
 })
 
-test('the places of all parts together stay within what one enquiry takes', () => {
+test('the places of all parts together stay within the limit of one enquiry', () => {
   const radios = Array.from({ length: limits.enquiry.maxParts - 1 }, (_, index) =>
     partAdded({ id: `part-${index}`, name: 'Part' }),
   )

@@ -6,7 +6,7 @@ import { callFulfilled, callPending, callRejected } from './call-matchers'
 import { createPlainSlice } from './plain-slice'
 import { loggedOut, sessionRejected } from './session-events'
 
-/** The signed-in person as login, check-token and the profile tell it. */
+/** The signed-in person as login, check-token and the profile return it. */
 export interface SessionUser {
   id: string
   type: Role
@@ -26,7 +26,7 @@ export interface AuthState {
   role: Role | null
   error: string | null
   isLoading: boolean
-  /** Null for a buyer, and while it is not known. */
+  /** Null for a buyer, and until it is known. */
   isCompanydetailsFilled: boolean | null
   user: Partial<SessionUser> | null
   userId: string | null
@@ -57,7 +57,7 @@ export const authSlice = createPlainSlice(
   signedOut,
   {
     credentialsSet: (state, payload: Pick<LogIn, 'token' | 'role'>): AuthState => ({ ...state, ...payload }),
-    /** The session was read from the browser's storage: at start-up, and when another tab has logged in or out. */
+    /** The session was read from the browser's storage: at start-up, and after another tab has logged in or out. */
     sessionRestored: (_state, payload: AuthState): AuthState => payload,
     userChanged: (state, payload: Partial<SessionUser>): AuthState => ({ ...state, user: { ...state.user, ...payload } }),
     depotDetailsFilled: (state): AuthState => ({ ...state, isCompanydetailsFilled: true }),

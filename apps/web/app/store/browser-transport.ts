@@ -1,12 +1,12 @@
 import type { Transport } from '@allyards/contract/client'
 import { readOperatorToken } from './operator-token'
 
-/** The keys of calls whose answer never came. */
+/** The keys of calls that never got an answer. */
 const unanswered = new Map<string, string>()
 
 /**
- * Sends calls with the stored token; an operator's calls have one of their own. There is no time-out: a slow network is not an error. A call whose answer got lost is
- * sent again under the same key, so that the server does it once.
+ * Sends calls with the stored token; operators' calls use their own token. There is no time-out, because a slow network is not an
+ * error. A call without an answer is sent again with the same key, so that the server runs it once.
  */
 export const browserTransport: Transport = async ({ method, url, headers, body }) => {
   const token = url.startsWith('/api/operator/') ? readOperatorToken() : localStorage.getItem('token')
@@ -27,7 +27,7 @@ export const browserTransport: Transport = async ({ method, url, headers, body }
   if (answer.ok && /pdf|image/.test(type)) return { status: answer.status, body: await answer.blob() }
   const text = await answer.text()
   if (type.includes('json') && text !== '') return { status: answer.status, body: JSON.parse(text) }
-  // A page to print. What a proxy says about a failure is nothing to show.
+  // A page to print. A proxy's error page is not shown.
   return { status: answer.status, body: answer.ok && type.includes('html') ? text : undefined }
 }
 

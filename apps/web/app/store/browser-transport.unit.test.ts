@@ -5,7 +5,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const accept = { method: 'POST', url: '/api/quotations/by-enquiry/1/accept', headers: {}, body: '{"item_ids":["2"]}' }
 
-/** Each call meets the next of these; the keys that they carried are given back. */
+/** Answers each call with the next of these, and returns the keys that the calls carried. */
 function network(...answers: (Response | Error)[]): (string | undefined)[] {
   const keys: (string | undefined)[] = []
   vi.stubGlobal('localStorage', { getItem: () => 'token' })
@@ -18,7 +18,7 @@ function network(...answers: (Response | Error)[]): (string | undefined)[] {
   return keys
 }
 
-test('a call whose answer got lost is sent again under the same key, and the next one under another', async () => {
+test('a call without an answer is sent again with the same key, and the next call with another', async () => {
   const away = new Response('', { status: 503 })
   const keys = network(new TypeError('Failed to fetch'), away, Response.json({}), Response.json({}))
   await expect(browserTransport(accept)).rejects.toThrow('Failed to fetch')
@@ -29,7 +29,7 @@ test('a call whose answer got lost is sent again under the same key, and the nex
   expect(next).not.toBe(lost)
 })
 
-test('what only reads carries no key', async () => {
+test('a call that only reads carries no key', async () => {
   const keys = network(Response.json({}))
   await browserTransport({ method: 'GET', url: '/api/products', headers: {} })
   expect(keys).toEqual([undefined])

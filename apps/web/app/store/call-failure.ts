@@ -4,13 +4,13 @@ import type { FieldValues, Path, UseFormSetError } from 'react-hook-form'
 import { renamed } from '~/ui/contract-resolver'
 import { showErrors } from '~/ui/show-errors'
 
-/** What a failed call leaves in the store: the server's body, or the fixed text when there was none. */
+/** The stored failure of a call: the server's body, or the fixed text if there was none. */
 export interface CallFailure {
   status: number
   body: Partial<ErrorBody> & { message: string }
 }
 
-/** The failure of a mutation's unwrap(). A call that the end of the session cut short counts as one; anything else is a defect. */
+/** The failure of a mutation's unwrap(). A call aborted by the end of the session counts as one; anything else is a defect. */
 export function failureOf(error: unknown): CallFailure {
   if (typeof error === 'object' && error !== null && 'status' in error && 'body' in error) return error as CallFailure
   if (typeof error === 'object' && error !== null && 'name' in error && error.name === 'AbortError') {
@@ -19,7 +19,7 @@ export function failureOf(error: unknown): CallFailure {
   throw error
 }
 
-/** Puts the server's field errors under the fields of the form: `names` says, in the form's order, which field is sent as what. */
+/** Shows the server's field errors under the form's fields. `names` maps request fields to form fields, in the form's order. */
 export function showFieldErrors<Form extends FieldValues>(
   { body: { errors = {} } }: CallFailure,
   setError: UseFormSetError<Form>,
@@ -28,7 +28,7 @@ export function showFieldErrors<Form extends FieldValues>(
   showErrors(renamed(errors, names), setError)
 }
 
-/** For a form whose fields are called as they are sent. */
+/** For a form whose field names match the request. */
 export function sameNames<Form extends FieldValues>(fields: Form): Partial<Record<string, Path<Form>>> {
   return Object.fromEntries(Object.keys(fields).map((name) => [name, name as Path<Form>]))
 }

@@ -7,8 +7,8 @@ interface CallMeta<Request> {
 type CallAction<Payload, Request> = PayloadAction<Payload, string, CallMeta<Request>>
 
 /**
- * Matchers for what slices keep of the API's answers, by endpoint name. Slices do not import the endpoints:
- * those come with the screens that use them, not with the first page.
+ * Matches calls by endpoint name, for slices that store answers. Slices do not import the endpoints, which load with the screens
+ * that use them, not with the first page.
  */
 export const callPending = <Request = unknown>(...names: string[]) => matcher<undefined, Request>('pending', names)
 export const callFulfilled = <Payload, Request = unknown>(...names: string[]) => matcher<Payload, Request>('fulfilled', names)

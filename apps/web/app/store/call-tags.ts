@@ -1,4 +1,4 @@
-/** What answers are about: a change of one of these makes them stale. */
+/** The data that answers contain. A change to one of these makes the answers stale. */
 export const callTags = [
   'Account',
   'Notices',

@@ -12,10 +12,10 @@ export type CascadeLevel = keyof VehicleSelection
 
 interface Level {
   level: CascadeLevel
-  /** What the dropdown is called, and what it says while it waits. */
+  /** The dropdown's label, and its text while it waits. */
   label: string
   waits: string
-  /** The name of the choice in the calls. */
+  /** The choice's name in the calls. */
   wire: string
 }
 
@@ -29,7 +29,7 @@ export const cascade: readonly Level[] = [
   { level: 'fuel', label: 'Fuel', waits: 'After Gearbox', wire: 'fuel' },
 ]
 
-/** Which call fills which list. The brands come with the page. */
+/** The call for each list. The brands come with the page. */
 export const listEndpoints = [
   { level: 'model', list: 'model', endpoint: 'listModels' },
   { level: 'bodyStyle', list: 'bodyStyles', endpoint: 'listBodyStyles' },
@@ -49,20 +49,20 @@ export const nothingChosen: VehicleSelection = {
   fuel: null,
 }
 
-/** The level and all levels below it; without one, all of them. */
+/** The level and all levels below it; without an argument, all of them. */
 export function levelsBelow(level: CascadeLevel = 'brand'): CascadeLevel[] {
   const levels = cascade.map((entry) => entry.level)
   return levels.slice(levels.indexOf(level))
 }
 
-/** The choice without that level and all below it. */
+/** The selection without that level and those below it. */
 export function clearFrom(selection: VehicleSelection, level: CascadeLevel): VehicleSelection {
   return { ...selection, ...Object.fromEntries(levelsBelow(level).map((lower) => [lower, null])) }
 }
 
 export type Answers = Record<string, string | number>
 
-/** What the call for a level's list asks with: every choice above it. Null while one of them is missing. */
+/** The query for a level's list: every choice above it. Null while one of them is missing. */
 export function answersOf(selection: VehicleSelection, level: CascadeLevel): Answers | null {
   const answers: Answers = {}
   for (const entry of cascade) {

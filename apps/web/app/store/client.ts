@@ -1,5 +1,5 @@
 import { createClient } from '@allyards/contract/client'
 import { browserTransport } from './browser-transport'
 
-/** Calls an endpoint of the contract. What is called with it alone is kept nowhere. */
+/** Calls an endpoint of the contract. Its answers are not cached. */
 export const client = createClient(browserTransport)

@@ -3,8 +3,8 @@ import { createPlainSlice } from './plain-slice'
 import { areaEntered, type LeftPage, loggedOut, turnedAway } from './session-events'
 
 /**
- * The dialog that lies over the page, whatever the page is. Opened with `dialogOpened` from anywhere. With `forEnquiry` the draft
- * waits behind it and is posted once somebody is logged in.
+ * The dialog over the page, whatever the page is. `dialogOpened` opens it from anywhere. With `forEnquiry` the waiting draft is
+ * posted after login.
  */
 export type OpenDialog =
   | { name: 'login'; resetToken?: string; returnTo?: string; forEnquiry?: boolean }
@@ -32,7 +32,7 @@ export const dialogSlice = createPlainSlice(
 )
 
 function hearOfSession(state: DialogState = none, action: UnknownAction): DialogState {
-  // Who leaves on purpose does not want to come back to the page they left.
+  // A user who logs out on purpose does not want to return to the page they left.
   if (loggedOut.match(action)) return { ...state, hasLoggedOut: true, leftPage: null }
   if (turnedAway.match(action) && !state.hasLoggedOut) return { ...state, leftPage: action.payload }
   if (areaEntered.match(action)) return { ...state, hasLoggedOut: false, leftPage: null }

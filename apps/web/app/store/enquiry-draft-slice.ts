@@ -20,7 +20,7 @@ import { createPlainSlice } from './plain-slice'
 export type { VehicleSelection } from './cascade'
 
 export interface VehicleState {
-  /** What each dropdown offers, and the parts once the vehicle is complete. */
+  /** The options of each dropdown, and the parts once the vehicle is complete. */
   lists: {
     brand: Make[]
     model: string[]
@@ -34,16 +34,16 @@ export interface VehicleState {
   selection: VehicleSelection
   reg: string | null
   colour: string | null
-  /** What the visitor has answered so far to what the records do not hold. */
+  /** The visitor's answers so far to the facts missing from the records. */
   answers: Partial<VehicleSelection>
   additionalInfo: string
   /** The vehicle is complete and its parts are loaded. */
   bodyParts: boolean
   selectedParts: SelectedPart[]
   postcode: string
-  /** Vehicles that a guest keeps in this browser. */
+  /** A guest's vehicles, kept in this browser. */
   saved: GarageEntry[]
-  /** When the visitor last changed the draft: its name when it is posted. */
+  /** The time of the visitor's last change to the draft, which identifies it when it is posted. */
   changedAtMs: number
 }
 
@@ -85,7 +85,7 @@ export const vehicleSlice = createPlainSlice(
     vehicleFound: (state, payload: FoundVehicle) =>
       withVehicle(state, { reg: payload.reg, colour: payload.colour, vehicle: { ...payload, model: payload.model ?? '' } }),
     savedVehiclePicked: (state, payload: GarageEntry) => withVehicle(state, payload),
-    /** An answer to what the records do not hold. Another model asks everything else anew. */
+    /** An answer to a fact missing from the records. Another model makes the other answers void. */
     questionAnswered: (state, payload: Partial<VehicleSelection>): VehicleState => ({
       ...state,
       answers: { ...('model' in payload ? {} : state.answers), ...payload },
@@ -118,7 +118,7 @@ export const vehicleSlice = createPlainSlice(
     }),
     partDescribed: (state, { id, ...said }: { id: string } & Partial<Omit<SelectedPart, 'id' | 'name'>>) =>
       withPart(state, id, (part) => ({ ...part, ...said })),
-    /** One more place of a part is asked for. One of which only half was said gives way to it. */
+    /** Asks for one more place of a part. It replaces an incomplete place. */
     placeChosen: (state, { id, place }: { id: string; place: ChosenPlace }) =>
       withPart(state, id, (part) => {
         const whole = part.places?.filter((chosen) => isWholePlace(id, chosen)) ?? []
@@ -128,7 +128,7 @@ export const vehicleSlice = createPlainSlice(
       }),
     placeLeft: (state, { id, placeId }: { id: string; placeId: string }) =>
       withPart(state, id, (part) => ({ ...part, places: part.places?.filter((place) => place.id !== placeId) ?? [] })),
-    /** The enquiry is posted: the vehicle stays, the request for parts is done. */
+    /** The enquiry is posted: the vehicle stays, the parts are cleared. */
     enquiryPosted: (state): VehicleState => ({ ...state, selectedParts: [], additionalInfo: '' }),
     guestVehicleSaved: (state, payload: GarageEntry): VehicleState => ({
       ...state,
@@ -138,7 +138,7 @@ export const vehicleSlice = createPlainSlice(
       ...state,
       saved: state.saved.filter((entry) => !isSameVehicle(entry, payload)),
     }),
-    /** They lie in the account now. */
+    /** They are in the account now. */
     guestVehiclesMoved: (state, payload: GarageEntry[]): VehicleState => ({
       ...state,
       saved: state.saved.filter((entry) => !payload.some((moved) => isSameVehicle(entry, moved))),
@@ -186,7 +186,7 @@ export const {
   guestVehiclesMoved,
 } = vehicleSlice.actions
 
-/** What the visitor does to the draft, as opposed to lists that are loaded. */
+/** The visitor's own changes to the draft, as opposed to loaded lists. */
 export function isDraftChange(action: unknown): action is UnknownAction {
   return (action as UnknownAction).type.startsWith('vehicle/')
 }
@@ -195,7 +195,7 @@ function isStamped(action: UnknownAction): action is UnknownAction & { meta: { a
   return isDraftChange(action) && 'meta' in action
 }
 
-/** Two tabs' drafts as one. The car is taken whole: a brand of one tab and a model of another are none. */
+/** Merges two tabs' drafts. The vehicle is taken whole, because one tab's brand and the other's model do not make a vehicle. */
 export function mergeVehicle(base: VehicleState, own: VehicleState, stored: VehicleState): VehicleState {
   const merged = mergeFields(base, own, stored)
   if (isSame(choiceOf(own), choiceOf(stored))) return merged

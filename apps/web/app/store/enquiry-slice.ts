@@ -5,16 +5,16 @@ import { createSlice } from '@reduxjs/toolkit'
 import { callFulfilled, callPending, callRejected } from './call-matchers'
 import { noEnquiries } from './lazy-slice-states'
 
-/** What a list that is read page by page answers. */
+/** The answers of a list that is read page by page. */
 interface Pages<Row> {
   pages: Row[][]
 }
 
-/** Only the first page of the list without a filter is kept, to be shown at once next time. */
+/** Only the first page of the list without a filter is stored, to be shown at once next time. */
 export const isPlainList = (asked: object) =>
   Object.entries(asked).every(([name, value]) => name === 'sort' && value === 'newest')
 
-/** The inbox as a seller meets it, which is kept too. */
+/** The inbox without a filter, which is stored too. */
 export const inboxAsMet = { status: 'pending' } as const
 export const isInboxAsMet = (asked: object) => JSON.stringify(asked) === JSON.stringify(inboxAsMet)
 
@@ -73,7 +73,7 @@ export const enquirySlice = createSlice({
   },
 })
 
-/** A quotation as the list of enquiries holds it. */
+/** A quotation in the shape of the list of enquiries. */
 const inShort = ({ id, created_at, seller, quotationItems }: QuotationForBuyer): Enquiry['quotations'][number] => ({
   id,
   created_at,

@@ -2,10 +2,10 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Fields } from './merge-fields'
 import { draftTaken } from './storage-events'
 
-/** How many drafts of a kind are kept. Names end with an id, and ids grow with time: the oldest go. */
+/** The number of drafts of each kind. Names end with an id, and ids grow with time, so the oldest are dropped. */
 const MOST_OF_A_KIND = 40
 
-/** What the signed-in person has typed and not sent: by a name such as "product" or "chat:<the other person's id>". */
+/** The signed-in person's unsent input, by a name such as "product" or "chat:<the other person's id>". */
 export const draftsSlice = createSlice({
   name: 'drafts',
   initialState: {} as Record<string, Fields>,

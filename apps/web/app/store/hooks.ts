@@ -10,10 +10,10 @@ export const useAppStore = useStore.withTypes<AppStore>()
 
 export type Session = AuthState & { token: string; role: Role }
 
-/** The business that a buyer buys for; null for a consumer, and for a guest. */
+/** The buyer's business; null for a consumer or a guest. */
 export const useBusiness = () => useAppSelector((state) => state.auth.user?.business ?? null)
 
-/** Who is signed in: undefined until the browser's storage has been read, null for a guest. */
+/** The signed-in user: undefined until the browser's storage has been read, null for a guest. */
 export function useSession(): Session | null | undefined {
   const isRestored = useAppSelector((state) => state.isRestored)
   const auth = useAppSelector((state) => state.auth)

@@ -1,17 +1,17 @@
 import type { ChatMessage } from '@allyards/contract/chat-message'
 import type { MessageState } from './lazy-slice-states'
 
-/** How much of a conversation is held at once, however long it is. */
+/** The most messages of one conversation in the store. */
 const MOST_HELD = 300
-/** What arrives live never takes away what someone reads above, up to here. */
+/** Up to this number, live messages do not push out those that the user reads further up. */
 const MOST_WITH_LIVE = 600
 
-/** One message, over the socket or as an answer: kept once and in its place. */
+/** Stores one message from the socket or an answer, once and in its place. */
 export function keepMessage(state: MessageState, message: ChatMessage): void {
   const isOwn = message.sender_id === state.currentUserId
   const other = isOwn ? message.receiver_id : message.sender_id
   const isNew = !state.messages[other]?.some(({ id }) => id === message.id)
-  // Someone reads further up, with a gap to the newest: it is loaded when they come down again.
+  // The user reads further up, with a gap to the newest messages. The message is loaded when they scroll down again.
   if (!state.detached[other]) {
     merge(state, other, [message])
     holdNewest(state, other, MOST_WITH_LIVE)
@@ -34,7 +34,7 @@ interface PageQuery {
   limit?: number
 }
 
-/** A page of a conversation. Older and newer ones extend what is held, and what is far from them is let go. */
+/** Stores a page of a conversation. Older and newer pages extend the stored range and push out its far end. */
 export function keepPage(state: MessageState, other: string, page: ChatMessage[], query: PageQuery = {}): void {
   const isWholePage = page.length >= (query.limit ?? Number.POSITIVE_INFINITY)
   if (query.before) {
@@ -53,7 +53,7 @@ export function keepPage(state: MessageState, other: string, page: ChatMessage[]
     const known = state.messages[other] ?? []
     const meets = known.some(({ id }) => id === page[0]?.id) && !state.detached[other] && !query.around
     if (!meets) {
-      // What came while this page was on its way is newer than its end.
+      // Messages that arrived while this page was loading are newer than its end.
       const end = page.at(-1)?.id ?? ''
       state.messages[other] = query.around || state.detached[other] ? [] : known.filter(({ id }) => id > end)
       setComplete(state, other, !query.around && query.limit !== undefined && !isWholePage)

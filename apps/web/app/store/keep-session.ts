@@ -7,8 +7,8 @@ import { loggedOut, sessionRejected } from './session-events'
 import { clearStoredSession, dropStoredToken, writeStoredSession } from './stored-session'
 
 /**
- * Keeps the browser's storage and the auth state the same. Storage is written before the next call is sent, because calls
- * take the token from there; it has the last word at start-up, where it may have been set by hand.
+ * Keeps the browser's storage and the auth state the same. Storage is written before the next call is sent, because calls take
+ * the token from there. At start-up storage wins, because its values may have been set by hand.
  */
 export const keepSession: Middleware<object, RootState> = (store) => (next) => (action) => {
   const before = store.getState().auth

@@ -5,19 +5,19 @@ import type { Enquiry, ReceivedEnquiry } from '@allyards/contract/enquiries'
 import type { EnquiryState as Status } from '@allyards/contract/lifecycles'
 import type { listMyProducts } from '@allyards/contract/own-products'
 
-/** The lists as one meets them, without a filter. Null until they have been read once. */
+/** The lists without a filter. Null until they have been read once. */
 export interface EnquiryState {
-  /** The buyer's, the newest first. */
+  /** The buyer's enquiries, newest first. */
   enquiries: Enquiry[] | null
   counts: Record<Status, number> | null
-  /** The seller's inbox: what is new. */
+  /** The new enquiries in the seller's inbox. */
   sellerEnquiries: ReceivedEnquiry[] | null
   isLoading: boolean
   error: string | null
 }
 
 export interface ProductState {
-  /** The first page of the seller's own products, as one meets them; null until it has been read once. */
+  /** The first page of the seller's own products, without a filter; null until it has been read once. */
   myProducts: ResponseOf<typeof listMyProducts> | null
   isLoading: boolean
   error: string | null
@@ -30,20 +30,20 @@ export interface MessageState {
   messages: Record<string, ChatMessage[]>
   /** Conversations that may lack messages after the given id, because the connection was lost. */
   unsynced: Record<string, string>
-  /** Conversations of which a part further up is held, not the newest. */
+  /** Conversations whose stored range is further up and lacks the newest messages. */
   detached: Record<string, true>
-  /** Conversations of which the first message is held. */
+  /** Conversations whose first message is stored. */
   complete: Record<string, true>
-  /** Counts up with each sign of typing; back to 0 when the message comes. */
+  /** Counts up with each sign of typing; back to 0 when the message arrives. */
   typing: Record<string, number>
   isConnected: boolean
-  /** The connection was there and is lost. */
+  /** The connection was up and is lost. */
   isCutOff: boolean
   isLoading: boolean
   error: string | null
 }
 
-/** How the slices begin that come with the first call: the store holds and remembers these before anything changes them. */
+/** The initial states of the lazy slices. The store holds and remembers these before anything changes them. */
 export const noEnquiries: EnquiryState = { enquiries: null, counts: null, sellerEnquiries: null, isLoading: false, error: null }
 
 export const noProducts: ProductState = { myProducts: null, isLoading: false, error: null }

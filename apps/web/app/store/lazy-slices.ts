@@ -1,7 +1,7 @@
 import type { Middleware, Reducer } from '@reduxjs/toolkit'
 import type { RootState } from './root-state'
 
-/** What a page has of the store only once it calls the server: the cache of answers, and the slices that live on them. */
+/** The parts of the store that load with the first call: the cache of answers, and the slices that depend on it. */
 export interface LazySlices {
   reducers: { [Name in LazyName]: Reducer<RootState[Name]> }
   middleware: Middleware<object, RootState>[]
@@ -11,7 +11,7 @@ type LazyName = 'enquiry' | 'product' | 'message' | 'drafts' | 'outbox' | 'api'
 let slices: LazySlices | undefined
 const waiting = new Set<(slices: LazySlices) => void>()
 
-/** They are loaded: every store takes them, those that are there and those to come. */
+/** Adds the loaded slices to every present and future store. */
 export function joinStores(loaded: LazySlices): void {
   slices = loaded
   for (const take of waiting) take(loaded)

@@ -23,13 +23,13 @@ export function makeStore(): AppStore {
   whenLoaded((slices) => {
     store.replaceReducer(makeRootReducer(slices.reducers))
     lazy.fill(slices.middleware)
-    // The slices that have just come did not hear who is signed in.
+    // The new slices have not heard who is signed in.
     if (store.getState().isRestored) store.dispatch(sessionRestored(store.getState().auth))
   })
   return store
 }
 
-/** The place, before all others, of the middleware that comes with the lazy slices. */
+/** Reserves the first position for the middleware of the lazy slices. */
 function roomForLazy() {
   let lazy: Middleware<object, RootState>[] = []
   let arrange = () => {}

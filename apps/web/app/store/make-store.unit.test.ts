@@ -2,9 +2,9 @@ import { prepareAutoBatched } from '@reduxjs/toolkit'
 import { expect, test } from 'vitest'
 import { makeStore } from './make-store'
 
-test('what a call changes shows within the task that changed it, so that a ticked box never jumps back for a frame', async () => {
+test('subscribers hear of a cached change within the same task, so that a ticked box never jumps back for a frame', async () => {
   const store = makeStore()
-  // The first action of all wakes the cache of answers, which acts itself.
+  // The very first action starts the cache of answers, which dispatches actions itself.
   store.dispatch({ type: 'the first' })
   let told = 0
   store.subscribe(() => {

@@ -3,13 +3,13 @@ import { ownValue } from '@allyards/contract/own-value'
 export type Fields = Record<string, unknown>
 
 /**
- * What two tabs have made of one thing: what is stored, with what this tab has changed since `base` on top, field by field.
- * In a list, things with an id (or a key) are merged one by one. Where both tabs changed a field, this tab counts, because it
- * comes later. What one tab took away stays if the other has changed it since.
+ * Merges two tabs' versions of one value: the stored one, with this tab's changes since `base` on top, field by field. Items with
+ * an id (or a key) in a list are merged one by one. If both tabs changed a field, this tab wins, because it is later. An item
+ * that one tab removed stays if the other has changed it since.
  */
 export function mergeFields<Value>(base: Value, own: Value, stored: Value): Value
 export function mergeFields(base: unknown, own: unknown, stored: unknown): unknown {
-  // The very same object: whoever watches it has nothing to do.
+  // The same object, so that nothing that watches it reacts.
   if (isSame(own, stored)) return own
   const [ours, theirs, before] = [fieldsOf(own), fieldsOf(stored), fieldsOf(base) ?? {}]
   if (!ours || !theirs) return isSame(own, base) || (own === undefined && !isSame(stored, base)) ? stored : own

@@ -42,7 +42,7 @@ export const messageSlice = createSlice({
       state.isConnected = false
       state.isCutOff = true
     },
-    /** What was fetched before the connection stood may lack what came in between. */
+    /** Answers fetched before the connection was up may lack what happened in between. */
     liveConnected: (state) => {
       markUnsynced(state)
       state.isConnected = true

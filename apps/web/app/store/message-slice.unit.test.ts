@@ -31,40 +31,40 @@ const ids = (state: MessageState) => state.messages[other]?.map(({ id }) => id)
 const after = (...actions: Parameters<typeof reducer>[1][]) => actions.reduce(reducer, start)
 
 describe('a conversation in the browser', () => {
-  test('keeps a message once and in its place, however and whenever it comes', () => {
+  test('keeps a message once and in its place, however and whenever it arrives', () => {
     const state = after(page([aMessage('2'), aMessage('4')]), messageReceived(aMessage('3')), messageReceived(aMessage('4')))
     expect(ids(state)).toEqual(['2', '3', '4'])
     expect(ids(reducer(state, page([aMessage('1')], { before: '2' })))).toEqual(['1', '2', '3', '4'])
   })
 
-  test('is an empty list when the answer is none', () => {
+  test('is empty when the answer is not a list', () => {
     expect(ids(after(page({ message: 'no list' })))).toEqual([])
     expect(ids(after(page(null)))).toEqual([])
   })
 
-  test('starts anew when the newest page does not meet what was known', () => {
+  test('starts afresh when the newest page does not overlap the known messages', () => {
     expect(ids(after(page([aMessage('1')]), page([aMessage('7'), aMessage('8')])))).toEqual(['7', '8'])
     expect(ids(after(page([aMessage('1'), aMessage('2')]), page([aMessage('2'), aMessage('3')])))).toEqual(['1', '2', '3'])
   })
 
-  test('keeps what came while its newest page was on its way', () => {
+  test('keeps messages that arrived while its newest page was loading', () => {
     const sent = after(messageReceived(aMessage('3', { sender_id: me, receiver_id: other })))
     expect(ids(reducer(sent, page([aMessage('1'), aMessage('2')])))).toEqual(['1', '2', '3'])
     expect(ids(reducer(sent, page([])))).toEqual(['3'])
   })
 
-  test('remembers from where it lacks messages, although newer ones have come since', () => {
+  test('remembers from where it lacks messages, although newer ones have arrived since', () => {
     const cut = after(page([aMessage('1')]), liveLost(), liveConnected(), messageReceived(aMessage('9')))
     expect(cut.unsynced[other]).toBe('1')
     expect(reducer(cut, threadSynced(other)).unsynced[other]).toBeUndefined()
   })
 
-  test('keeps its newest messages only once it is left', () => {
+  test('keeps only its newest messages once it is left', () => {
     const many = Array.from({ length: 80 }, (_, number) => aMessage(String(number).padStart(3, '0')))
     expect(ids(after(page(many), threadLeft(other)))).toHaveLength(50)
   })
 
-  test('holds a few hundred messages however far one goes up, and finds the way down again', () => {
+  test('holds a few hundred messages however far the user scrolls up, and finds the way down again', () => {
     const name = (number: number) => String(number).padStart(6, '0')
     const pageOf = (from: number, query: object) =>
       page(
@@ -77,7 +77,7 @@ describe('a conversation in the browser', () => {
     expect(ids(state)?.[0]).toBe(name(50_000))
     expect(state.detached[other]).toBe(true)
 
-    // What comes live meanwhile waits below the gap.
+    // A live message waits below the gap.
     state = reducer(state, messageReceived(aMessage(name(100_000))))
     expect(ids(state)).not.toContain(name(100_000))
 
@@ -89,7 +89,7 @@ describe('a conversation in the browser', () => {
     expect(ids(reducer(state, messageReceived(aMessage(name(100_001)))))?.at(-1)).toBe(name(100_001))
   })
 
-  test('opened further up starts anew, and leaving it forgets that part', () => {
+  test('starts afresh when opened further up, and forgets that part when it is left', () => {
     const state = after(page([aMessage('8'), aMessage('9')]), page([aMessage('3'), aMessage('4')], { around: '3', limit: 50 }))
     expect(ids(state)).toEqual(['3', '4'])
     expect(state.detached[other]).toBe(true)

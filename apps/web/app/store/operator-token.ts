@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 const KEY = 'operatorToken'
 const changed = new EventTarget()
 
-/** An operator's session has nothing to do with that of a buyer or a seller in the same browser. */
+/** An operator's session is independent of a buyer's or seller's session in the same browser. */
 export const readOperatorToken = () => localStorage.getItem(KEY)
 
 export function keepOperatorToken(token: string | null): void {
@@ -12,12 +12,12 @@ export function keepOperatorToken(token: string | null): void {
   changed.dispatchEvent(new Event('change'))
 }
 
-/** Undefined while the page is still as the server wrote it, which knows of no token. */
+/** Undefined until the page has hydrated, because the server knows no token. */
 export function useOperatorToken(): string | null | undefined {
   return useSyncExternalStore(follow, readOperatorToken, () => undefined)
 }
 
-/** Also what other tabs do. */
+/** Hears other tabs' changes too. */
 function follow(tell: () => void): () => void {
   changed.addEventListener('change', tell)
   window.addEventListener('storage', tell)

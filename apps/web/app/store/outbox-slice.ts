@@ -5,19 +5,19 @@ import { liveEventReceived } from './live-events'
 import { messageReceived } from './message-slice'
 import { outboxTaken } from './storage-events'
 
-/** A message that the server has not acknowledged yet. It survives a reload; its clientId makes sending it again harmless. */
+/** A message that the server has not acknowledged yet. It survives a reload; its clientId makes it safe to send again. */
 export interface Outgoing {
   clientId: string
   body: string
   imageUrl: string | null
   created_at: string
-  /** Why the server refused it. */
+  /** The reason why the server refused it. */
   failure: string | null
 }
 
 export type Waiting = Record<string, Outgoing>
 
-/** What waits to be sent: by the other person's id and the clientId, in the order of writing. */
+/** The waiting messages by the other person's id and the clientId, in the order of writing. */
 export const outboxSlice = createSlice({
   name: 'outbox',
   initialState: {} as Record<string, Waiting>,
@@ -25,7 +25,7 @@ export const outboxSlice = createSlice({
     messageQueued: (state, { payload }: PayloadAction<{ to: string; message: Outgoing }>) => {
       state[payload.to] = { ...state[payload.to], [payload.message.clientId]: payload.message }
     },
-    /** The server refused it for a reason, or it is tried again (failure null). */
+    /** The server refused it with a reason, or it is tried again (failure null). */
     outgoingMarked: (state, { payload }: PayloadAction<{ to: string; clientId: string; failure: string | null }>) => {
       const message = state[payload.to]?.[payload.clientId]
       if (message) message.failure = payload.failure
@@ -38,7 +38,7 @@ export const outboxSlice = createSlice({
         if (payload.value) state[payload.name] = payload.value as Waiting
         else delete state[payload.name]
       })
-      // What the server has stored is no longer on its way.
+      // A message that the server has stored leaves the outbox.
       .addCase(liveEventReceived, (state, { payload: live }) => {
         if (live.event === 'message:new') drop(state, live.data.clientId)
       })

@@ -9,7 +9,7 @@ type Asked = RequestOf<typeof listMyProducts>
 
 const calls = ['listMyProducts', 'addProduct']
 
-/** Only the first page without a filter is kept, to be shown at once next time. */
+/** Only the first page without a filter is stored, to be shown at once next time. */
 export const isFirstPage = ({ query = {} }: Asked) =>
   Object.entries(query).every(
     ([name, value]) => name === 'limit' || (name === 'page' && value === 1) || (name === 'sort' && value === 'newest'),

@@ -10,9 +10,9 @@ import { entryOf, leaveUnsaved, readEntry, storedEntries, takeUnsaved, withLock,
 import { readStoredSession } from './stored-session'
 
 /**
- * Keeps what is remembered in the browser's storage, and the same in all tabs: the slices in one entry, each draft and each
- * conversation's outbox in an entry of its own. A tab that has changed something, or hears that another has, waits for its turn
- * (a Web Lock); then it reads the entry, puts what it has changed on top, writes it and takes over the rest.
+ * Keeps the remembered state in the browser's storage, and the same in all tabs. The slices share one entry; each draft and each
+ * conversation's outbox has its own. A tab that has changed something, or hears of another tab's change, waits for a Web Lock.
+ * Then it reads the entry, applies its own changes, writes it and takes over the rest.
  */
 export function persistState(blank: Remembered): Middleware<object, RootState> {
   return (store) => {
@@ -31,7 +31,7 @@ export function persistState(blank: Remembered): Middleware<object, RootState> {
 }
 
 class Tab {
-  /** This tab's own state of each entry when it last read or wrote it: what differs from that is what it has changed. */
+  /** This tab's state of each entry when it last read or wrote it. Any difference is this tab's own change. */
   private base: Record<string, Fields | undefined> = {}
   private readonly asked = new Map<string, Promise<void>>()
   private hasReadSlices = false
@@ -42,12 +42,12 @@ class Tab {
     private readonly blank: Remembered,
   ) {}
 
-  /** The first render equals the server's: storage is read once the page has hydrated, and waited for so long only. */
+  /** The first render must equal the server's, so storage is read after hydration, and only for a limited time. */
   async start(): Promise<void> {
     const tooLate = new Promise((resolve) => setTimeout(resolve, limits.rehydrationMs))
     window.addEventListener('storage', ({ key }) => this.hear(key))
     window.addEventListener('pagehide', () => this.leave())
-    // A page that the browser had put aside heard nothing meanwhile.
+    // A page restored from the back/forward cache has missed other tabs' changes.
     window.addEventListener('pageshow', ({ persisted }) => persisted && this.hear(null))
     this.base = entriesOf(this.store.getState())
     await Promise.race([this.exchange(ROOT), tooLate])
@@ -56,7 +56,7 @@ class Tab {
     this.store.dispatch(storageRead())
   }
 
-  /** The drafts of whoever is signed in now. Those of the last one are no longer this tab's to change. */
+  /** Reads the current user's drafts. This tab no longer changes the previous user's drafts. */
   async readOwn(): Promise<void> {
     this.base = { [ROOT]: this.base[ROOT] }
     this.storeChanges()
@@ -67,7 +67,7 @@ class Tab {
     if (!this.isTaking) for (const key of this.changedKeys()) void this.exchange(key)
   }
 
-  /** Another tab wrote under this key; null stands for all. */
+  /** Another tab wrote this key; null stands for all. */
   private hear(name: string | null): void {
     const keys = name === null ? [...storedEntries(), ...Object.keys(this.base)] : [entryOf(name)]
     for (const key of keys) if (this.isOwn(key)) void this.exchange(key)
@@ -76,7 +76,7 @@ class Tab {
   private leave(): void {
     const entries = entriesOf(this.store.getState())
     for (const key of this.changedKeys()) {
-      // Of the slices only the vehicle is typed; the others are copies of what the server knows.
+      // Only the vehicle is typed; the other slices are copies of the server's data.
       const [base, own] = key === ROOT ? [typedOf(this.base[key]), typedOf(entries[key])] : [this.base[key], entries[key]]
       if (!isSame(base, own)) leaveUnsaved(key, { base, own })
       this.base[key] = entries[key]
@@ -94,7 +94,7 @@ class Tab {
     return turn
   }
 
-  /** One step without a pause: a key that is pressed meanwhile comes before it or after it. */
+  /** Runs without a pause, so that a key press comes before it or after it. */
   private meet(key: string): void {
     const merge = key === ROOT ? mergeSlices : mergeFields<Fields | undefined>
     const stored = takeUnsaved(key).reduce((value, { base, own }) => merge(base, own, value), this.readStored(key))
@@ -104,14 +104,14 @@ class Tab {
     this.take(key, isNothing && key !== ROOT ? undefined : merged)
   }
 
-  /** An older version of the product may have stored less. */
+  /** An older version of the product may have stored fewer fields. */
   private readStored(key: string): Fields | undefined {
     const stored = readEntry(key)
     if (key !== ROOT) return stored
     return { ...this.blank, ...stored, vehicle: { ...this.blank.vehicle, ...(stored?.vehicle as object | undefined) } }
   }
 
-  /** A tab that has not heard yet that somebody else is signed in must not hand them its slices. */
+  /** A tab that has not yet heard of a new user must not pass its slices on to them. */
   private ownValue(key: string): Fields | undefined {
     const state = this.store.getState()
     const isSamePerson = localStorage.getItem('userId') === state.auth.userId
@@ -141,7 +141,7 @@ class Tab {
 
 const typedOf = (slices: Fields | undefined) => ({ vehicle: slices?.vehicle })
 
-/** State is never changed in place: what is the same object holds the same. */
+/** State is immutable, so the same object has the same content. */
 function hasSameFields(one: Fields = {}, two: Fields = {}): boolean {
   return Object.keys({ ...one, ...two }).every((name) => one[name] === two[name])
 }

@@ -11,7 +11,7 @@ export function rememberedOf({ auth, enquiry, product, vehicle, message }: RootS
   return { auth, enquiry, product, vehicle, message }
 }
 
-/** What of the state lies under which key. */
+/** The part of the state for each key. */
 export function entriesOf(state: RootState): Record<string, Fields | undefined> {
   const { userId } = state.auth
   const named = (kind: string, entries: Record<string, Fields>) =>
@@ -20,12 +20,12 @@ export function entriesOf(state: RootState): Record<string, Fields | undefined> 
   return { [ROOT]: rememberedOf(state), ...Object.fromEntries(own) }
 }
 
-/** Drafts of somebody else who uses this browser stay as they are. */
+/** Drafts of another user of this browser stay as they are. */
 export function isOwnEntry(key: string, { auth: { userId } }: RootState): boolean {
   return key === ROOT || (userId !== null && ['draft', 'outbox'].some((kind) => key.startsWith(`${kind}:${userId}:`)))
 }
 
-/** The action by which the state takes over an entry; undefined where it holds the same already. */
+/** The action that takes an entry over into the state; undefined if nothing differs. */
 export function takingOver(key: string, value: Fields | undefined, state: RootState) {
   if (key === ROOT) {
     const vehicle = value?.vehicle as VehicleState
@@ -36,7 +36,10 @@ export function takingOver(key: string, value: Fields | undefined, state: RootSt
   return (kind === 'draft' ? draftTaken : outboxTaken)({ name: name.join(':'), value })
 }
 
-/** The vehicle field by field; of the other slices, which are copies of what the server knows, those that this tab changed. */
+/**
+ * Merges the vehicle field by field. The other slices are copies of the server's data, so those that this tab changed are taken
+ * whole.
+ */
 export function mergeSlices(base: Fields = {}, own: Fields = {}, stored: Fields = {}): Fields {
   const changed = Object.entries(own).filter(([name, slice]) => slice !== base[name])
   const vehicle = mergeVehicle(base.vehicle as VehicleState, own.vehicle as VehicleState, stored.vehicle as VehicleState)

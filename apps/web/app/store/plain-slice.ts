@@ -1,8 +1,8 @@
 import type { PayloadActionCreator, Reducer, UnknownAction } from '@reduxjs/toolkit'
 
 /**
- * What every page has of the store is written with these instead of Redux Toolkit, which comes with the first call: it weighs more
- * than all of our own code on a first page. A change gives a new state and never touches the old one.
+ * Slices that every page needs use this instead of Redux Toolkit, which loads with the first call and weighs more than all of our
+ * own code on a first page. Reducers return a new state and never mutate the old one.
  */
 export function createEvent<Payload = void>(type: string): PayloadActionCreator<Payload> {
   const create = (payload: Payload) => ({ type, payload })
@@ -16,7 +16,7 @@ type Events<State, C extends Changes<State>> = {
   [Name in keyof C]: PayloadActionCreator<Parameters<C[Name]> extends [State, infer Payload] ? Payload : void>
 }
 
-/** A slice whose actions are called `name/change`; `also` hears every action after it. */
+/** A slice with actions named `name/change`; `also` gets every action after it. */
 export function createPlainSlice<State, C extends Changes<State>>(
   name: string,
   initialState: State,

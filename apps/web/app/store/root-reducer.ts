@@ -17,7 +17,7 @@ const ofEveryPage = {
   isRestored: (state = false, action: UnknownAction) => state || storageRead.match(action),
 }
 
-/** Until the lazy slices come, they are held as they were. */
+/** Holds the lazy slices unchanged until they load. */
 const atRest = {
   enquiry: (state = noEnquiries) => state,
   product: (state = noProducts) => state,
@@ -26,7 +26,7 @@ const atRest = {
   outbox: (state: RootState['outbox'] = {}) => state,
 }
 
-/** The slices, and what concerns several of them: a reload, and the end of a session. */
+/** Combines the slices and handles events that concern several of them: a reload, and the end of a session. */
 export function makeRootReducer(lazy?: LazySlices['reducers']) {
   const slices = combineReducers({ ...ofEveryPage, ...atRest, ...lazy }) as unknown as Slices
   return (state: RootState | undefined, action: UnknownAction): RootState => {
@@ -40,10 +40,10 @@ export function makeRootReducer(lazy?: LazySlices['reducers']) {
 
 type Slices = (state: RootState | undefined, action: UnknownAction) => RootState
 
-/** Nothing of these outlives the person: the next one starts with none. */
+/** Slices that belong to one person: the next one starts with empty ones. */
 const ofOnePerson = ['enquiry', 'product', 'message', 'drafts', 'outbox'] as const
 
-/** Stored slices laid over their present form; a call that was under way when the page was left is not any more. */
+/** Merges stored slices into the present state. A call that was running when the page was left is not running any more. */
 function withNoCallUnderWay(stored: Partial<RootState>, state: RootState): Partial<RootState> {
   const known = rememberedSlices.filter((name) => stored[name])
   return Object.fromEntries(

@@ -7,7 +7,7 @@ import type { Remembered } from './storage-events'
 
 export interface RootState extends Remembered {
   dialog: DialogState
-  /** Whether what the browser remembers has been read: before that nobody knows who is signed in. */
+  /** Whether the browser's storage has been read. Before that nobody knows who is signed in. */
   isRestored: boolean
   /** By a name such as "product" or "chat:<the other person's id>". */
   drafts: Record<string, Fields>

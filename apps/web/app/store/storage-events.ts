@@ -13,14 +13,14 @@ export type Remembered = {
   message: MessageState
 }
 
-/** What lies in the browser's storage: every slice when the page starts, later what another tab changed. */
+/** The contents of the browser's storage: every slice at page start, later another tab's changes. */
 export const slicesRead = createEvent<Partial<Remembered>>('storage/slicesRead')
 
-/** Everything that the browser's storage holds has been read. */
+/** The browser's storage has been read completely. */
 export const storageRead = createEvent('storage/storageRead')
 
-/** What another tab has made of a draft, or (undefined) that it is gone. */
+/** Another tab's version of a draft; undefined if it is gone. */
 export const draftTaken = createEvent<{ name: string; value: Fields | undefined }>('drafts/draftTaken')
 
-/** What another tab has made of the queue of one conversation. */
+/** Another tab's version of one conversation's outbox. */
 export const outboxTaken = createEvent<{ name: string; value: Fields | undefined }>('outbox/outboxTaken')

@@ -9,7 +9,7 @@ interface StoredThing {
 const LOGOUT = 'you log out'
 const CLEARED = 'you clear it'
 
-/** Everything that the product leaves in a browser. The page on cookies prints it, and every journey is checked against it. */
+/** Everything that the product stores in a browser. The page on cookies lists it, and every journey is checked against it. */
 export const storedThings: readonly StoredThing[] = [
   { name: 'token', place: 'local', purpose: 'keeps you logged in', until: LOGOUT },
   { name: 'role', place: 'local', purpose: 'whether you buy or sell', until: LOGOUT },

@@ -2,7 +2,7 @@ import { readJson } from './stored-session'
 
 type Fields = Record<string, unknown>
 
-/** What a tab changed before it went away, for whoever comes next: the entry as it was and as it became. */
+/** The changes of a tab that closed before its turn, for the next tab: the entry before and after. */
 interface Unsaved {
   base: Fields | undefined
   own: Fields | undefined
@@ -10,7 +10,7 @@ interface Unsaved {
 
 const UNSAVED = 'unsaved:'
 
-/** Runs alone among all tabs. A page that is served without TLS has no locks and goes on without. */
+/** Runs in only one tab at a time. A page without TLS has no locks and runs without. */
 export async function withLock(key: string, work: () => void): Promise<void> {
   await (navigator.locks ? navigator.locks.request(key, work) : Promise.resolve().then(work))
 }
@@ -21,20 +21,20 @@ export function writeEntry(key: string, value: Fields | undefined): void {
   const text = value === undefined ? null : JSON.stringify(value)
   try {
     if (text === null) localStorage.removeItem(key)
-    // A write that changes nothing would wake the other tabs.
+    // A write without a change would wake the other tabs.
     else if (text !== localStorage.getItem(key)) localStorage.setItem(key, text)
   } catch (error) {
-    // The storage is full: this tab goes on with what it holds.
+    // The storage is full, so this tab continues with what it has.
     if (!(error instanceof DOMException && error.name === 'QuotaExceededError')) throw error
   }
 }
 
-/** A page that goes away cannot wait for its turn: it leaves what it has changed beside the entry. */
+/** A closing page cannot wait for its turn, so it stores its changes beside the entry. */
 export function leaveUnsaved(key: string, unsaved: Unsaved): void {
   writeEntry(`${UNSAVED}${key}:${crypto.randomUUID()}`, { ...unsaved })
 }
 
-/** What tabs that went away have left for the entry. It is gone from there. */
+/** Takes and removes the changes that closed tabs have left for the entry. */
 export function takeUnsaved(key: string): Unsaved[] {
   const left = Object.keys(localStorage).filter((name) => entryOf(name) === key && name !== key)
   const unsaved = left.flatMap((name) => readJson<Unsaved>(name) ?? [])
@@ -42,8 +42,8 @@ export function takeUnsaved(key: string): Unsaved[] {
   return unsaved
 }
 
-/** The entries that are stored, also those of which there is nothing but what a tab has left. */
+/** The stored entries, including those that exist only as a closed tab's changes. */
 export const storedEntries = () => [...new Set(Object.keys(localStorage).map(entryOf))]
 
-/** The entry that a key of the storage belongs to. */
+/** The entry that a storage key belongs to. */
 export const entryOf = (name: string) => (name.startsWith(UNSAVED) ? name.slice(UNSAVED.length, name.lastIndexOf(':')) : name)

@@ -1,7 +1,7 @@
 import type { Role } from '@allyards/contract/shapes'
 import { type AuthState, signedOut } from './auth-slice'
 
-/** Everything that logout removes: these, and all that anybody has typed. */
+/** Everything that logout removes: these keys, and all unsent input. */
 const storedKeys = ['token', 'role', 'userId', 'user', 'auth', 'userRole', 'redux-root']
 const typed = /^(draft|outbox|unsaved):/
 
@@ -28,7 +28,7 @@ export function writeStoredSession(auth: AuthState): void {
   write('userId', auth.userId)
   write('user', auth.user && JSON.stringify(auth.user))
   write('auth', JSON.stringify(auth))
-  // Last: other tabs follow the token, and may see what is written one by one.
+  // The token comes last, because other tabs watch it and see each write separately.
   localStorage.setItem('token', auth.token)
 }
 
@@ -57,7 +57,7 @@ function write(key: string, value: string | null): void {
   else localStorage.setItem(key, value)
 }
 
-/** What lies under a key; undefined where there is nothing, or nothing that can be read. */
+/** The value of a key; undefined if it is missing or unreadable. */
 export function readJson<Value>(key: string): Value | undefined {
   const text = localStorage.getItem(key)
   if (text === null) return undefined

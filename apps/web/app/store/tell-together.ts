@@ -1,8 +1,8 @@
 import type { StoreEnhancer, UnknownAction } from '@reduxjs/toolkit'
 
 /**
- * A call sends several actions at once, and marks those that may be told of together. Subscribers hear of them within the same
- * task, not at the next frame: React would show a ticked box as it was until then.
+ * A call dispatches several actions at once and marks those that may be batched. Subscribers hear of them in the same task, not
+ * in the next frame, because React would show a ticked box unticked until then.
  */
 export const tellTogether: StoreEnhancer = (createStore) => (reducer, preloaded) => {
   const store = createStore(reducer, preloaded)
@@ -28,7 +28,7 @@ export const tellTogether: StoreEnhancer = (createStore) => (reducer, preloaded)
       const { meta } = action as UnknownAction & { meta?: { RTK_autoBatch?: boolean } }
       isTelling = !meta?.RTK_autoBatch
       if (!isTelling && !isWaiting) queueMicrotask(tell)
-      // Whoever is told now hears of those that waited too.
+      // This notification also covers the waiting actions.
       isWaiting = !isTelling
       try {
         return store.dispatch(action)

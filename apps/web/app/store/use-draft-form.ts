@@ -7,14 +7,14 @@ import { isSame } from './merge-fields'
 interface DraftOptions<Fields> {
   /** When a field is first checked. */
   mode?: 'onSubmit' | 'onTouched'
-  /** Turns what an earlier version of the product kept into the fields of this one. */
+  /** Converts fields that an earlier version of the product stored. */
   renew?: (kept: Partial<Fields>) => Partial<Fields>
 }
 
 /**
- * A form whose fields are kept in this browser until they are sent, the same in all tabs. Form and draft never differ: what
- * changes in a field is written into the draft at once, and what another tab writes is put into the fields at once.
- * Without a name nothing is kept, and fields in which nothing was typed follow `initial`.
+ * A form whose fields are saved in this browser until they are sent, the same in all tabs. Form and draft never differ: a change
+ * to a field is written to the draft at once, and another tab's change is put into the fields at once. Without a name nothing is
+ * saved, and untouched fields follow `initial`.
  */
 export function useDraftForm<Fields extends FieldValues>(
   name: string | null,
@@ -60,22 +60,22 @@ export function useDraftForm<Fields extends FieldValues>(
 
   return {
     form,
-    /** The fields as they are now. */
+    /** The current fields. */
     draft: useWatch({ control }) as Fields,
     set,
-    /** Puts other fields in the place of these; also once the form is gone. */
+    /** Replaces the fields, even after the form has unmounted. */
     replace: (fields: Fields) => {
       reset(fields, { keepDefaultValues: true, keepDirtyValues: false })
       if (name) store.dispatch(draftChanged({ name, fields: structuredClone(fields) }))
     },
-    /** It is sent: nothing is kept any more. */
+    /** Drops the draft after it is sent. */
     drop: () => {
       if (name) store.dispatch(draftDropped(name))
     },
   }
 }
 
-/** Calls `read` when the draft is another than the form knows, and `write` when a field has changed. */
+/** Calls `read` when the draft differs from the form, and `write` when a field has changed. */
 function useTie<Fields extends FieldValues>(
   name: string | null,
   start: unknown,
@@ -89,7 +89,7 @@ function useTie<Fields extends FieldValues>(
   useEffect(() => {
     if (!name) return
     let known = start
-    // Halfway through reading, the fields that are still to come must not be written back.
+    // While the fields are being read, those still to come must not be written back.
     let isReading = false
     const readNew = () => {
       const kept = store.getState().drafts[name]

@@ -2,8 +2,8 @@ import { draftChanged, draftDropped } from './form-drafts-slice'
 import { useAppDispatch, useAppSelector } from './hooks'
 
 /**
- * What is typed and not sent yet: kept in this browser for the signed-in person, and the same in all tabs. For a form with fields
- * that are checked there is useDraftForm.
+ * Unsent input, saved in this browser for the signed-in person, and the same in all tabs. Forms with validated fields use
+ * useDraftForm.
  */
 export function useDraft<Draft extends object>(name: string, initial: Draft) {
   const dispatch = useAppDispatch()
