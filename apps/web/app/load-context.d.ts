@@ -1,7 +1,7 @@
 import type { Client } from '@allyards/contract/client'
 
 declare module 'react-router' {
-  /** What the server gives to loaders and to the rendering of a page. */
+  /** Passed by the server to loaders and to the rendering of a page. */
   interface AppLoadContext {
     /** Calls an endpoint in process, as a guest. */
     api: Client
@@ -9,11 +9,11 @@ declare module 'react-router' {
     publicUrl: string
     supportEmail: string
     demo: boolean
-    /** Where mails can be read when none is really sent; null where they are. */
+    /** The page with the emails where none are really sent; null where they are. */
     mailPage: string | null
-    /** What the error page tells people to quote. */
+    /** The number that the error page tells people to quote. */
     reference: string
-    /** Logs a fault under the reference. */
+    /** Logs a fault with the reference. */
     report(error: unknown): void
   }
 }

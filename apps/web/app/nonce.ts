@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react'
 
-/** Marks the inline scripts while a page is rendered. The server takes it out again, so in a browser there is none. */
+/** Marks inline scripts while a page is rendered. The server removes it again, so a browser has none. */
 export const NonceContext = createContext<string | undefined>(undefined)
 
 export const useNonce = () => useContext(NonceContext)
 
-/** Under which reference the server logged the fault that this page shows; undefined on a page without one. */
+/** The reference under which the server logged this page's fault; undefined on a page without one. */
 export const ReferenceContext = createContext<string | undefined>(undefined)
 
 export function useReference(): string | undefined {

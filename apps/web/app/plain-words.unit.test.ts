@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** Said once on a screen, and understood by nobody. */
+/** Phrases from earlier screens that nobody understood. */
 const odd = [/The course starts with/, /extended what it offers/, /\b1 (parts|depots|offers|products|photos|days|months)\b/]
 
-test('no screen, message or mail says what was found odd before, nor counts one of a thing as several', () => {
+test('no screen, message or email contains a phrase that was found odd, or counts one thing as several', () => {
   const root = join(import.meta.dirname, '..', '..', '..')
   const folders = ['apps/web/app', 'apps/server/src', 'packages/contract/src']
   const files = folders.flatMap((folder) =>

@@ -44,14 +44,14 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Site> {
   }
 }
 
-/** Brands and configuration do not change while someone is here. */
+/** Brands and configuration do not change during a visit. */
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
   const reference = useReference()
   const [store] = useState(makeStore)
-  // What comes alive later than its page is compared with this, as the server drew it.
+  // Parts that hydrate later than the page compare with the state that the server rendered.
   const [stateOfServer] = useState(() => store.getState())
   return (
     <html lang="en-GB" data-reference={reference}>
@@ -59,7 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#fffefb" />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own words, and the policy of the page allows them by their hash. */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, which the page's policy allows by its hash. */}
         <script nonce={nonce} dangerouslySetInnerHTML={{ __html: markOldBrowser }} />
         <Links nonce={nonce} />
         <Meta />
@@ -85,7 +85,7 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** Only the server has a use for it: React leaves what it wrote there alone. */
+/** Only the server needs it: React leaves the content of noscript alone. */
 const withoutScript = import.meta.env.SSR && (
   <p className="bg-plate-wash px-4 py-2 text-center text-14 text-plate-deep">
     Without JavaScript you can browse parts and depots. To look up a plate and to ask the depots, please turn it on.

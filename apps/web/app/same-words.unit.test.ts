@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** Each engine brings its own data of languages: one writes 1.2K, another 1.2k. A page would differ from its server's HTML. */
+/** Each engine has its own language data: one writes 1.2K, another 1.2k. A page would differ from the server's HTML. */
 const ofTheEngine = /\.toLocale(?!LowerCase|UpperCase)\w+\(|\bIntl\.(?!Collator\b)\w+/g
 
-/** The names of countries stand only in a list that a visitor opens. */
+/** Country names appear only in a list that a visitor opens. */
 const allowed = ['apps/web/app/features/auth/countries.ts: Intl.DisplayNames']
 
-test('no page takes words, numbers or dates from the data of languages of a browser', () => {
+test("no page takes words, numbers or dates from a browser's language data", () => {
   const root = join(import.meta.dirname, '..', '..', '..')
   const found = ['apps/web/app', 'packages/contract/src'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })

@@ -1,6 +1,6 @@
 import { AreaFrame } from '~/features/layout/area-frame'
 
-/** A deal is seen by its buyer and its depot, each in the own area. */
+/** A deal belongs to its buyer and its depot, each in their own area. */
 export default function DealLayout() {
   return <AreaFrame area={null} />
 }

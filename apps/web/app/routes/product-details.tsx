@@ -34,7 +34,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 const pathOf = ({ slug }: { slug: string }) => `/products/${slug}`
 
-/** What search engines read is made by the loader: no browser needs the code for it. */
+/** The loader makes the data for search engines, so that browsers need no code for it. */
 function aboutProduct(found: ResponseOf<typeof getProduct>, address: string) {
   const { product, seller } = found
   return {

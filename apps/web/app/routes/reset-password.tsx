@@ -11,7 +11,7 @@ export function meta() {
   return areaMeta('Set New Password')
 }
 
-/** A reset link lands here and is forwarded to the home page at once, by features/session/reset-link.tsx. */
+/** A reset link leads here. features/session/reset-link.tsx forwards it to the home page at once. */
 export default function ResetPassword() {
   return (
     <main id="main" className="grid min-h-dvh place-items-center">

@@ -6,7 +6,7 @@ export function meta() {
   return areaMeta('Sidebar')
 }
 
-/** Of a seller's area; others have none of these pages. */
+/** For a seller's area only; the others have none of these pages. */
 export default function SidebarPage() {
   const session = useSession()
   return (

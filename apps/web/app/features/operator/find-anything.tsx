@@ -47,7 +47,7 @@ export function FindAnything() {
   )
 }
 
-/** Searches only on submit, not with each letter, because the log records every search. */
+/** Searches only on submit, not with each letter, because the log records each one. */
 function FindDialog({ onClose }: { onClose: () => void }) {
   const [find, { data, isLoading }] = useFindAnythingMutation()
   const [typed, setTyped] = useState('')

@@ -16,7 +16,7 @@ import { useIsChecked } from './checks-calls'
 
 type Asked = { kind: 'form'; branch: Branch | null } | { kind: 'close'; branch: Branch } | null
 
-/** The yards of the company: the first is its own address, each further one is added, changed and closed here. */
+/** The company's sites. The first is its own address; further branches are added, changed and closed here. */
 export function BranchesPanel({ company }: { company: Company }) {
   const { data: branches } = useListBranchesQuery({})
   const [asked, setAsked] = useState<Asked>(null)
@@ -94,7 +94,7 @@ function Yard({ name, site }: { name: string; site: Site }) {
   )
 }
 
-/** Says what lies there and where it goes. */
+/** Says what is stored there and where it will move. */
 function CloseBranch({ branch, onDone }: { branch: Branch; onDone: () => void }) {
   const [close, { isLoading }] = useCloseBranchMutation()
   const { data } = useListMyProductsQuery({ query: { branch: branch.name, limit: 1 } })
@@ -131,7 +131,7 @@ function CloseBranch({ branch, onDone }: { branch: Branch; onDone: () => void })
   )
 }
 
-/** Until it is counted, what is true of any number. */
+/** Until the count is known, wording that is true for any number. */
 function whatGoesOn(count: number | undefined): string {
   if (count === undefined) return 'What lies there will be at your main branch, as it is now. Its enquiries go on there too.'
   if (count === 0) return 'Nothing is listed there. Its enquiries go on at your main branch.'

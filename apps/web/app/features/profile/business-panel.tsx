@@ -18,7 +18,7 @@ interface Fields {
   vatNumber: string
 }
 
-/** Consumers and businesses have different rights, and a business gets invoices. */
+/** Business or consumer: their rights differ, and a business gets invoices. */
 export function BusinessPanel({ user }: { user: Partial<SessionUser> }) {
   const { form, submit, isLoading } = useBusinessForm(user)
   const { register, reset, watch, formState } = form

@@ -23,7 +23,7 @@ const parts = [
 
 export function BuyerProfileScreen() {
   const user = useSession()?.user ?? {}
-  // What the browser has kept may be older than what another device has saved: the answer goes into the session.
+  // Another device may have saved newer details than this browser has, so the answer goes into the session.
   const { data, isError, isFetching, refetch } = useCheckTokenQuery({}, { refetchOnMountOrArgChange: true })
   if (!data && !isError) return <ProfileSkeleton />
   if (!data) {

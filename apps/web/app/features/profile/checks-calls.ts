@@ -11,7 +11,7 @@ const checksApi = api.injectEndpoints({
 
 export const { useOwnChecksQuery, useSendDocumentMutation, useRemoveDocumentMutation } = checksApi
 
-/** A badge of one of these kinds could go. */
+/** A badge of one of these kinds could be lost. */
 export function useIsChecked(kinds: readonly contract.CheckKind[]): boolean {
   const { data } = useOwnChecksQuery({})
   return data?.checks.some(({ kind, outcome }) => outcome === 'matches' && kinds.includes(kind)) ?? false

@@ -30,7 +30,7 @@ const marks: Record<CheckMark, { label: string; kind: TagKind }> = {
   'does-not-match': { label: 'Not confirmed', kind: 'stop' },
 }
 
-/** What Allyards checks of the depot, how each check stands, and the papers for it. */
+/** What Allyards checks about the depot, the state of each check, and its papers. */
 export function ChecksPanel() {
   const { data, isError, refetch } = useOwnChecksQuery({})
   return (
@@ -130,7 +130,7 @@ function SendPaper({ kind, name, isFull }: { kind: DepotCheck['kind']; name: str
         data-paper={kind}
         onChange={({ target }) => {
           void take(target.files?.[0])
-          // The same file may be chosen again later.
+          // Allows the same file to be chosen again.
           target.value = ''
         }}
       />

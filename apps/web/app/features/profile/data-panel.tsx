@@ -24,7 +24,7 @@ const confirmation = deleteAccount.body.extend({
   typed: z.string().refine((text) => text.trim() === CONFIRMATION, `Please type ${CONFIRMATION} in capital letters`),
 })
 
-/** Take everything along, or leave for good. */
+/** Exports the user's data, or deletes the account. */
 export function DataPanel() {
   const [exportAll, { isLoading }] = useExportAccountMutation()
   const [isLeaving, setLeaving] = useState(false)

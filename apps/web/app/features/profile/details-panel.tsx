@@ -25,7 +25,7 @@ interface Fields {
   currentPassword: string
 }
 
-/** Which field is sent as what, in the order of the form. */
+/** The form's field for each field of the request, in the order of the form. */
 const wireNames = {
   fullName: 'fullName',
   email: 'email',

@@ -32,7 +32,7 @@ export function ProfilePage({ parts, aside, children }: ProfilePageProps) {
   )
 }
 
-/** Shown until the profile has arrived. */
+/** Shown until the profile has loaded. */
 export function ProfileSkeleton() {
   return (
     <>
@@ -67,7 +67,7 @@ export function ProfileSkeleton() {
 interface ProfileFailureProps {
   onRetry: () => void
   retrying: boolean
-  /** Says what is not lost. */
+  /** Says what is safe. */
   children: ReactNode
 }
 

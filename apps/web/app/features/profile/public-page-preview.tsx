@@ -33,7 +33,7 @@ type Typed = Pick<
   | 'defaultWarrantyMonths'
 >
 
-/** What buyers will see once everything typed here is saved: a card at hand, the whole page on request. */
+/** What buyers will see once the typed values are saved: a card here, the whole page on demand. */
 export function PublicPagePreview({ slug, typed }: { slug: string; typed: Typed }) {
   const [isOpen, setOpen] = useState(false)
   const { data, isError, isFetching, refetch } = useGetDepotQuery({ params: { slug } })
@@ -120,7 +120,7 @@ function Line({ icon, children }: { icon: IconName; children: ReactNode }) {
   )
 }
 
-/** The preview holds the page's own links; following one here would lose what was typed. */
+/** The preview contains the page's own links, and following one would lose the typed values. */
 function openElsewhere(event: MouseEvent<HTMLElement>) {
   const link = (event.target as HTMLElement).closest('a')
   if (!link) return

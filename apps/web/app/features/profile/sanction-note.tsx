@@ -3,7 +3,7 @@ import { formatDate } from '@allyards/contract/format-date'
 import type { OwnSanction } from '@allyards/contract/sellers'
 import { ButtonLink } from '~/ui/button-link'
 
-/** What was decided about the depot, why, and how to object. */
+/** The decision about the depot, its reasons, and how to object. */
 export function SanctionNote({ sanction }: { sanction: OwnSanction }) {
   const { to, reason, object_until } = sanction
   return (

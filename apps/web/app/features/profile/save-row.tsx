@@ -7,7 +7,7 @@ interface SaveRowProps {
   onUndo: () => void
 }
 
-/** Under a panel that is saved alone. It is yellow only while there is something to save. */
+/** The foot of a panel that is saved separately. It is yellow only while there is something to save. */
 export function SaveRow({ label, isDirty, isSaving, onUndo }: SaveRowProps) {
   return (
     <div className="mt-4 flex flex-wrap gap-2">

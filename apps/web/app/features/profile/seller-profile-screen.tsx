@@ -90,7 +90,7 @@ function Profile({ company, sanction }: { company: Company; sanction: OwnSanctio
 
 type CompanyPanelsProps = ReturnType<typeof useDepotForm> & { company: Company }
 
-/** Who the company is and which brands it handles: one form, saved together. */
+/** The company's details and makes: one form, saved together. */
 function CompanyPanels({ company, form, submit, uploadLogo, isSaving }: CompanyPanelsProps) {
   const fields = form.watch()
   const isChecked = useIsChecked(checkKinds)

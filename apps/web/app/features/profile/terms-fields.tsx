@@ -8,7 +8,7 @@ import { TextField } from '~/ui/text-field'
 
 type Form = UseFormReturn<TermsFields>
 
-/** Price and days of what is larger than a parcel. */
+/** Price and days for parts larger than a parcel. */
 export function SizeFields({ form: { register, formState } }: { form: Form }) {
   return (
     <fieldset>
@@ -45,7 +45,7 @@ export function SizeFields({ form: { register, formState } }: { form: Form }) {
   )
 }
 
-/** What places add where carriers ask for more, or that the depot does not go there. */
+/** Surcharges for places where carriers charge more, or that the depot does not deliver there. */
 export function PlaceFields({ form: { register, formState, watch, setValue } }: { form: Form }) {
   const places = watch('places')
   return (

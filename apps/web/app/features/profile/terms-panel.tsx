@@ -11,7 +11,7 @@ import { PlaceFields, SizeFields } from './terms-fields'
 
 const warranties = [0, 1, 3, 6, 12, 18, 24]
 
-/** What new offers and products start from, and what the public page promises. */
+/** The defaults of new offers and listings, which the public page shows as well. */
 export function TermsPanel({ form, submit, isSaving }: ReturnType<typeof useTermsForm>) {
   const { isDirty, errors } = form.formState
   const { collection, warranty_months } = form.watch()

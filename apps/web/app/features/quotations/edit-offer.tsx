@@ -22,7 +22,7 @@ interface EditOfferProps {
   onClose: () => void
 }
 
-/** An open offer, changed in place; Escape leaves it as it was. */
+/** Edits an open offer in place; Escape discards the changes. */
 export function EditOffer({ item, vehicle, onClose }: EditOfferProps) {
   const { form, save, isSaving } = useChangedOffer(item, onClose)
   const { control, setFocus } = form
@@ -87,7 +87,7 @@ function changeOf([offer]: OfferDraft[]) {
   return body
 }
 
-/** The form holds the one offer as a draft holds several. */
+/** The form holds one offer in the shape of a draft with several. */
 const inDraft = (errors: Record<string, string>) =>
   Object.fromEntries(Object.entries(errors).map(([name, message]) => [`offers.0.${name}`, message]))
 

@@ -19,7 +19,7 @@ import { toast } from '~/ui/toast-queue'
 
 type Letter = Ask<typeof sendQuotationEmail>['body']
 
-/** A letter to the buyer, sent on by the product: the address stays hidden. */
+/** An email to the buyer, which the product forwards so that the address stays hidden. */
 export function EmailBuyer({ quotation, onClose }: { quotation: QuotationForSeller; onClose: () => void }) {
   const { enquiry } = quotation
   const { form, submit, isSending } = useLetter(quotation, onClose)
@@ -80,7 +80,7 @@ function useLetter(quotation: QuotationForSeller, onSent: () => void) {
   return { form, submit, isSending: isLoading }
 }
 
-/** Named, with the address hidden. */
+/** Shows the name and hides the address. */
 function Addressee({ enquiry }: Pick<QuotationForSeller, 'enquiry'>) {
   return (
     <div>
@@ -101,7 +101,7 @@ const standing = ({ quotationItems }: QuotationForSeller) =>
   quotationItems.filter(({ status }) => status === 'pending' || status === 'accepted')
 const isStanding = (quotation: QuotationForSeller) => standing(quotation).length > 0
 
-/** What was offered, in words. Where nothing stands any more, nothing is "below". */
+/** The offers in words. Without a current offer the letter does not refer to offers "below". */
 function letterFor(quotation: QuotationForSeller): string {
   const { enquiry, notes } = quotation
   const open = standing(quotation)

@@ -8,7 +8,7 @@ import { PartDrawing } from '~/ui/part-drawing'
 import { Plate } from '~/ui/plate'
 import type { SentOffer } from './offer-row'
 
-/** Offers that another depot won, each with the winner on one axis. */
+/** Offers that lost to another depot, each with the winner on one axis. */
 export function LostOffers({ quotations }: { quotations: QuotationForSeller[] }) {
   const lost = quotations.flatMap((quotation) =>
     quotation.quotationItems.flatMap((item) => (item.lost_by === null ? [] : [{ quotation, item, gap: item.lost_by }])),
@@ -57,7 +57,7 @@ export function LostOffers({ quotations }: { quotations: QuotationForSeller[] })
   )
 }
 
-/** The axis runs a quarter past both totals, so that a small gap looks small beside its price. */
+/** The axis extends a quarter beyond both totals, so that a small gap looks small beside its price. */
 function Gap({ item, gap }: { item: SentOffer; gap: number }) {
   const own = deliveredPrice(item)
   const won = own - gap

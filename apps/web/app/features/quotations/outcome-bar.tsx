@@ -7,7 +7,7 @@ import { Skeleton } from '~/ui/skeleton'
 
 const hatch = 'bg-[repeating-linear-gradient(135deg,var(--color-steel-400)_0_3px,var(--color-steel-200)_3px_7px)]'
 
-/** In the order of the bar: what is won and what is open first. */
+/** In the order of the bar: won and open offers first. */
 const outcomes: { status: OfferState; label: string; className: string }[] = [
   { status: 'accepted', label: 'Accepted', className: 'bg-go' },
   { status: 'pending', label: 'Pending', className: 'bg-series-2' },
@@ -24,7 +24,7 @@ interface OutcomeBarProps {
   onExpiring: (isOn: boolean) => void
 }
 
-/** How the offers ended, drawn as one bar; its legend is the filter. */
+/** The outcomes of the offers as one bar; its legend is the filter. */
 export function OutcomeBar({ maxAgeDays, chosen, isExpiring, onChoose, onExpiring }: OutcomeBarProps) {
   const { data } = sellerQuotationCalls.useCountOffersQuery({ query: { max_age_days: maxAgeDays } })
   if (!data) return <Skeleton className="h-34 w-full rounded" />

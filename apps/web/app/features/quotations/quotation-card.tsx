@@ -26,14 +26,14 @@ interface QuotationCardProps {
   onMail: () => void
 }
 
-/** One quotation: its vehicle, its offers, and what can be done about each. */
+/** One quotation: its vehicle, its offers, and the actions on each. */
 export function QuotationCard({ quotation, nowMs, isMailed, onMail }: QuotationCardProps) {
   const { enquiry, quotationItems } = quotation
   const [editing, setEditing] = useState<string | null>(null)
   const [withdrawing, setWithdrawing] = useState<string | null>(null)
   const article = useRef<HTMLElement>(null)
 
-  /** The strip that had the focus is gone. The card stays, whatever becomes of its buttons. */
+  /** The element with the focus has gone. The card takes the focus, because it always stays. */
   function close() {
     setEditing(null)
     setWithdrawing(null)
@@ -67,7 +67,7 @@ export function QuotationCard({ quotation, nowMs, isMailed, onMail }: QuotationC
   )
 }
 
-/** The vehicle, the buyer, how long the offers stand, and what can be done about all of them. */
+/** The vehicle, the buyer, the time left, and the actions on all offers. */
 function CardHead({ quotation, nowMs, isMailed, onMail }: QuotationCardProps) {
   const { enquiry, quotationItems } = quotation
   const isOpen = quotationItems.some((item) => item.status === 'pending')

@@ -30,7 +30,7 @@ const periods = [
   { value: '365', label: 'Year' },
 ]
 
-/** Quotations sent: how they stand, and what can still be done about them. The address holds the filter. */
+/** Sent quotations, their states, and the actions on them. The address holds the filter. */
 export function QuotationsScreen() {
   const [params] = useSearchParams()
   const changeAddress = useChangeAddress()
@@ -88,7 +88,7 @@ interface SentQuotationsProps {
   query: ReturnType<typeof sellerQuotationCalls.useListSellerQuotationsInfiniteQuery>
   shown: QuotationForSeller[]
   isFiltered: boolean
-  /** Whose buyer is written to. */
+  /** The quotation whose buyer gets the letter. */
   mailedId: string | undefined
   onMail: (quotation: QuotationForSeller) => void
 }
@@ -133,7 +133,7 @@ function OneEnquiry({ onShowAll }: { onShowAll: () => void }) {
   )
 }
 
-/** Searches when Enter is pressed or the box is left. */
+/** Searches on Enter or when the field loses the focus. */
 function SearchBox({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
   return (
     <form
@@ -160,7 +160,7 @@ function SearchBox({ search, onSearch }: { search: string; onSearch: (search: st
   )
 }
 
-/** What the address asks for. */
+/** The quotations for the address. */
 const askedIn = (params: URLSearchParams) => ({
   days: periods.find(({ value }) => value === params.get('days'))?.value ?? '30',
   status: offerStates.find((known) => known === params.get('status')),
@@ -182,7 +182,7 @@ function filterOf(asked: ReturnType<typeof askedIn>): QuotationFilter {
   }
 }
 
-/** Every offer went to another depot: it stands below, with the gap. */
+/** Every offer lost to another depot, so the quotation is listed below, with the gap. */
 const isLost = ({ quotationItems }: QuotationForSeller) => quotationItems.every((item) => item.lost_by !== null)
 
 function NoQuotations({ isFiltered }: { isFiltered: boolean }) {

@@ -7,7 +7,7 @@ interface ContestMaskingProps {
   contest: NonNullable<ChatMessage['contest']>
 }
 
-/** The sender of a message with hidden words may say that they are something else, such as a part number. */
+/** Lets the sender of a message with hidden text say that it is something else, such as a part number. */
 export function ContestMasking({ id, contest }: ContestMaskingProps) {
   const [send, { isLoading }] = useContestMaskingMutation()
   const look = 'mt-1 text-12 text-steel-300'

@@ -13,7 +13,7 @@ interface ReportButtonProps {
   children?: ReactNode
 }
 
-/** Asks what is wrong. A guest is asked to log in first, so that the outcome can be told. */
+/** Asks for the reason. A guest logs in first, so that the outcome can reach them. */
 export function ReportButton({ about, className, children = 'Report' }: ReportButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const session = useSession()

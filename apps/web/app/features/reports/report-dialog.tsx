@@ -16,21 +16,21 @@ import { useReportThingMutation } from './report-calls'
 export interface Reportable {
   kind: ReportableKind
   id: string
-  /** What is reported, in words. */
+  /** The reported thing, in words. */
   name: string
-  /** The photos of a listing: one of them can be reported on its own. */
+  /** The photos of a listing, which can be reported one by one. */
   photos?: readonly string[]
 }
 
 interface Fields {
-  /** The address of the photo; empty means all of it. */
+  /** The address of the photo; empty means the whole listing. */
   photo: string
   reason: (typeof reportReasons)[number]
   text: string
   block: boolean
 }
 
-/** Tells the operators about something. The outcome comes by notice and mail. */
+/** Reports something to the operators. The outcome comes by notice and email. */
 export function ReportDialog({ about, onClose }: { about: Reportable; onClose: () => void }) {
   const isInChat = about.kind === 'message' || about.kind === 'person'
   const { form, submit, isLoading } = useReportForm(about, onClose)

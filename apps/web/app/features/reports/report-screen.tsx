@@ -9,7 +9,7 @@ import { toast } from '~/ui/toast-queue'
 import { useAnswerReportMutation, useAppealReportMutation, useGetReportQuery } from './report-calls'
 import { WordsForm } from './words-form'
 
-/** What became of a report: for who made it, and for who it is about. */
+/** The outcome of a report, for the reporter and for the reported person. */
 export function ReportScreen() {
   const { id = '' } = useParams()
   const { data: report, isError } = useGetReportQuery({ params: { id } }, { refetchOnMountOrArgChange: true })

@@ -13,13 +13,13 @@ interface WordsFormProps {
   label: string
   hint: string
   submitLabel: string
-  /** What the contract asks of the words. */
+  /** The contract's rules for the text. */
   body: Body
   onSend: (words: { text: string }) => Promise<{ error?: unknown }>
   children?: ReactNode
 }
 
-/** Something about a report that is said in one field. */
+/** A form with one text field about a report. */
 export function WordsForm({ title, label, hint, submitLabel, body, onSend, children }: WordsFormProps) {
   const { register, handleSubmit, reset, setError, formState } = useForm({
     resolver: zodResolver(body),

@@ -4,12 +4,12 @@ import { SearchButton } from '~/ui/search-button'
 
 const SearchSuggestions = lazy(() => import('./search-suggestions').then((module) => ({ default: module.SearchSuggestions })))
 
-/** Searches products: suggestions as one types, Enter opens the list of results. */
+/** Searches products: suggestions while typing, Enter for the list of results. */
 export function HeaderSearch({ className = '' }: { className?: string }) {
   const { key, pathname } = useLocation()
   const [params] = useSearchParams()
   const shown = pathname === '/products' ? (params.get('search') ?? '') : ''
-  // A new page shows its own search again.
+  // A new page restores its own search.
   return <SearchBox key={`${key}:${shown}`} initial={shown} className={className} />
 }
 

@@ -15,7 +15,7 @@ interface SearchSuggestionsProps {
   onPoint: (id: string | undefined) => void
 }
 
-/** What opens under the search box. A failure leaves only the link to all results: Enter still searches. */
+/** The suggestions below the search field. After a failure only the link to all results stays, and Enter still searches. */
 export function SearchSuggestions({ id, text, activeId, onPoint }: SearchSuggestionsProps) {
   const suggestions = useSuggestions(text)
   const groups = (['part', 'brand', 'product'] as const)

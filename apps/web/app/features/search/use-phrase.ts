@@ -5,7 +5,7 @@ import { client } from '~/store/client'
 const WAIT_MS = 150
 const SHORTEST = 2
 
-/** How a text that is being typed is read, a moment after the last key; null until it is known. */
+/** How the server understands a typed text, asked shortly after the last key; null until it is known. */
 export function usePhrase(text: string): Phrase | null {
   const [read, setRead] = useState<{ text: string; phrase: Phrase | null }>({ text: '', phrase: null })
   const typed = text.trim()

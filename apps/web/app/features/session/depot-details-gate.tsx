@@ -3,7 +3,7 @@ import { type Session, useSession } from '~/store/hooks'
 
 export const depotDetailsPath = '/seller-signup-branch'
 
-/** A seller whose company details are missing is led to them from every page. */
+/** Sends a seller without company details to their form from every page. */
 export function DepotDetailsGate() {
   const session = useSession()
   const { pathname } = useLocation()

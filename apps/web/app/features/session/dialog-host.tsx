@@ -3,7 +3,7 @@ import { useAppSelector } from '~/store/hooks'
 
 const AuthDialogs = lazy(() => import('~/features/auth/auth-dialogs').then((module) => ({ default: module.AuthDialogs })))
 
-/** Login, sign-up, forgotten password and logout: loaded with the first of them that is opened. */
+/** Login, sign-up, forgotten password and logout. Their code loads when the first of them opens. */
 export function DialogHost() {
   const open = useAppSelector((state) => state.dialog.open)
   const wasOpened = useAppSelector((state) => state.dialog.wasOpened)

@@ -5,7 +5,7 @@ import { connectLive } from '~/features/live/connect-live'
 import { tellDevice } from '~/features/notifications/tell-device'
 import type { AppStore } from '~/store/make-store'
 
-/** Keeps the live connection, and lets the features react to it beyond what the store does. Gives the way to end it. */
+/** Keeps the live connection and runs the features' reactions to it. Returns a function that ends it. */
 export function followLive(token: string, dispatch: AppStore['dispatch']): () => void {
   return connectLive(token, dispatch, {
     async checkSession() {

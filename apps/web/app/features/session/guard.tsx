@@ -7,7 +7,7 @@ import { Loading } from '~/ui/skeleton'
 import { depotDetailsPath, lacksDepotDetails } from './depot-details-gate'
 import type { TurnedAwayFrom } from './log-in-first'
 
-/** Shows what only the role, or without one whoever is signed in, may see; until it is known who is here, the skeleton. */
+/** Shows a page only to its role, or to any signed-in user without one. Shows the skeleton until the user is known. */
 export function Guard({ allow, skeleton, children }: { allow: Role | null; skeleton: ReactNode; children: ReactNode }) {
   const session = useSession()
   const { pathname } = useLocation()
@@ -31,13 +31,13 @@ function Enter() {
   return null
 }
 
-/** Back to the home page, from where a login leads here again, also after a reload. Who logged out is not led back. */
+/** Redirects to the home page, where a login leads back here, even after a reload. A user who logged out is not led back. */
 function TurnAway({ role }: { role: Role | null }) {
   const dispatch = useAppDispatch()
   const { pathname, search } = useLocation()
   const isOwnWish = useAppSelector((state) => state.dialog.hasLoggedOut)
   const isLeft = pathname !== depotDetailsPath && !isOwnWish
-  // The same object at every render: another one would start the way home anew.
+  // The same object on every render, because a new one would start another redirect.
   const from = useMemo<TurnedAwayFrom | null>(
     () => (isLeft ? { leftPage: { path: pathname + search, role } } : null),
     [isLeft, pathname, search, role],
@@ -48,5 +48,5 @@ function TurnAway({ role }: { role: Role | null }) {
   return <Navigate to="/" replace state={from} />
 }
 
-/** A seller restored from a token alone: the token check tells the rest. */
+/** A seller restored only from a token; the token check supplies the rest. */
 const isStillUnknown = ({ role, isCompanydetailsFilled }: Session) => role === 'seller' && isCompanydetailsFilled === null

@@ -5,7 +5,7 @@ import { Button } from '~/ui/button'
 import { ButtonLink } from '~/ui/button-link'
 import { Icon } from '~/ui/icon'
 
-/** Why a guest is here and not there, and the way on. */
+/** Tells guests why they are here, and how to get to their page. */
 export function LogInFirstNote({ left }: { left: LeftPage }) {
   const dispatch = useAppDispatch()
   return (

@@ -5,12 +5,12 @@ import { type LeftPage, turnedAway } from '~/store/session-events'
 
 const LogInFirstNote = lazy(() => import('./log-in-first-note').then((module) => ({ default: module.LogInFirstNote })))
 
-/** Kept with the home page in the browser's history. */
+/** Stored with the home page in the browser's history. */
 export interface TurnedAwayFrom {
   leftPage: LeftPage
 }
 
-/** On the home page, for a guest whom a link into an area has brought here: why, and the way on. */
+/** On the home page, for a guest whose link leads to a signed-in area: the reason and the next step. */
 export function LogInFirst() {
   const dispatch = useAppDispatch()
   const session = useSession()

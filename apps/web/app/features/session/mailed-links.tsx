@@ -6,8 +6,8 @@ const ResetLink = lazy(() => import('./reset-link').then((module) => ({ default:
 const VerifyLink = lazy(() => import('~/features/auth/verify-link').then((module) => ({ default: module.VerifyLink })))
 
 /**
- * A link from a mail works on every page. Most visits come without one, so its code comes with the token in the address. The server
- * draws the page without it: no page is made for a token.
+ * A link from an email works on every page. Few visits have one, so its code loads only with a token in the address. The server
+ * renders the page without it, because no page is rendered for a token.
  */
 export function MailedLinks() {
   const { search } = useLocation()

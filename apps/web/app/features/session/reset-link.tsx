@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { dialogOpened } from '~/store/dialog-slice'
 import { useAppDispatch } from '~/store/hooks'
 
-/** A reset link works on every page: its token leaves the address bar and opens the login dialog in reset mode. */
+/** A reset link works on every page: its token is removed from the address bar and opens the login dialog in reset mode. */
 export function ResetLink() {
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()

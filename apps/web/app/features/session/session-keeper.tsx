@@ -4,7 +4,7 @@ import { useAppDispatch, useAppSelector, useAppStore } from '~/store/hooks'
 import { pageHydrated } from '~/store/session-events'
 import { readStoredSession } from '~/store/stored-session'
 
-/** A token that could not be checked, because the network was down, is checked again. */
+/** The wait before a token check is repeated that failed because the network was down. */
 const RETRY_AFTER_MS = 5000
 
 /** Restores the session once the page has hydrated, checks it, follows other tabs, and keeps the live connection. */
@@ -57,5 +57,5 @@ export function SessionKeeper() {
   return null
 }
 
-/** Whoever is signed in has drafts and messages, which the store takes with its late part. A guest's first page does without. */
+/** Signed-in users have drafts and messages, which are in the store's lazy slices. A guest's first page does without them. */
 const bringLazySlices = () => import('~/store/api')

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 const KEY = 'location'
 const listeners = new Set<() => void>()
 
-/** The city of the header's picker, remembered in this browser: "near" for sorting and distances. */
+/** The city chosen in the header, saved in this browser: "near" for sorting and distances. */
 export function useCity(): City {
   return useSyncExternalStore(subscribe, readCity, () => defaultCity)
 }

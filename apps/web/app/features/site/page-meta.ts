@@ -4,18 +4,18 @@ import type { Site } from './use-site'
 const siteName = 'Allyards'
 
 interface PageMeta {
-  /** The `matches` that React Router hands to `meta`. */
+  /** The `matches` that React Router passes to `meta`. */
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]
   /** Without the site's name. */
   title: string
   description: string
-  /** The canonical path, starting with "/"; filters and tracking left out. */
+  /** The canonical path, starting with "/", without filters and tracking. */
   path: string
-  /** Path or address of the picture that a shared link shows. */
+  /** Path or address of the picture for shared links. */
   image?: string
-  /** Structured data of schema.org. */
+  /** Structured data for schema.org. */
   jsonLd?: object | object[]
-  /** Of a page that does not exist or that nobody should find. */
+  /** For a page that does not exist or that nobody should find. */
   isHidden?: boolean
 }
 
@@ -50,12 +50,12 @@ export function pageMeta({
 
 const pageTitle = (title: string) => `${title} | ${siteName}`
 
-/** A page of the areas, which only its user sees. */
+/** A page of a signed-in area, which only its user sees. */
 export function areaMeta(title: string): MetaDescriptor[] {
   return [{ title: pageTitle(title) }, { name: 'robots', content: 'noindex' }]
 }
 
-/** What the root has loaded; nothing of it where the root itself failed. */
+/** The root's loader data; empty when the root itself failed. */
 export function siteOf(matches: PageMeta['matches']): Pick<Site, 'publicUrl' | 'depotCount'> {
   const root = matches.find((match) => match?.id === 'root')?.loaderData as Site | undefined
   return root ?? { publicUrl: 'http://localhost', depotCount: '' }

@@ -5,19 +5,19 @@ export interface Site {
   makes: Make[]
   publicUrl: string
   demo: boolean
-  /** Where mails can be read when none is really sent; null where they are. */
+  /** The page with the emails where none are really sent; null where they are. */
   mailPage: string | null
-  /** "150+" or another rounded number; empty where there are too few to name one. */
+  /** "150+" or another rounded number; empty when there are too few. */
   depotCount: string
 }
 
-/** What every page knows from the server: all brands, and where the product lives. */
+/** Data that every page has from the server: all brands and the site's settings. */
 export function useSite(): Site {
   const site = useRouteLoaderData<Site>('root')
   return site ?? { makes: [], publicUrl: '', demo: false, mailPage: null, depotCount: '' }
 }
 
-/** Who is asked, for a sentence: "150+ depots", or "all depots" where no number is named. */
+/** The depots that an enquiry goes to, for a sentence: "150+ depots", or "all depots" without a number. */
 export const depotsOf = ({ depotCount }: Pick<Site, 'depotCount'>) => `${depotCount || 'all'} depots`
 
 /** "150+ UK depots", or "UK depots". */

@@ -6,14 +6,14 @@ const PREFIX = 'kept:'
 const STORE = 'pictures'
 const THUMB_PX = 160
 
-/** A guest's picture stays in this browser until somebody is logged in: its address only counts here. */
+/** Keeps a guest's picture in this browser until they log in. Its address is valid only here. */
 export const keepPicture: UploadFile<UploadedImage> = async (file) => {
   const url = PREFIX + crypto.randomUUID()
   await inStore('readwrite', (store) => store.put(file, url))
   return { url, thumbUrl: await thumbOf(file), width: 0, height: 0 }
 }
 
-/** The address under which everybody finds a picture: a kept one is uploaded for it, any other has it already. */
+/** The public address of a picture. A picture kept in this browser is uploaded first. */
 export async function sentPictureUrl(url: string | null): Promise<string | null> {
   if (!url?.startsWith(PREFIX)) return url
   const file = await inStore<File | undefined>('readonly', (store) => store.get(url))
@@ -25,7 +25,7 @@ export async function forgetKeptPictures(): Promise<void> {
   await inStore('readwrite', (store) => store.clear())
 }
 
-/** Small enough to lie in the draft itself. A kind of picture that the browser cannot draw has none. */
+/** Small enough to be stored in the draft itself; empty for pictures that the browser cannot draw. */
 async function thumbOf(file: File): Promise<string> {
   const bitmap = await createImageBitmap(file).catch(() => null)
   if (!bitmap) return ''

@@ -1,4 +1,4 @@
-/** Puts one more into a list: after the nearest of those that stand before it in `order`, else before the next, else last. */
+/** Inserts an item after its nearest predecessor in `order`, else before its next successor, else at the end. */
 export function placeInOrder(list: readonly string[], item: string, order: readonly string[]): readonly string[] {
   if (list.includes(item)) return list
   const own = order.indexOf(item)

@@ -4,7 +4,7 @@ import { client } from '~/store/client'
 import { saveFile } from '~/ui/save-file'
 import { toast } from '~/ui/toast-queue'
 
-/** A private paper is fetched with the token of whoever may read it; an address alone opens nothing. */
+/** Fetches a private paper with the reader's token, because its address alone opens nothing. */
 export async function savePaper(
   endpoint: typeof readOwnDocument | typeof readDepotDocument,
   { id, name }: DepotDocument,

@@ -3,7 +3,7 @@ import { messages } from '@allyards/contract/messages'
 import { type UploadedImage, uploadImage } from '@allyards/contract/uploads'
 import type { UploadFile } from '~/ui/use-uploads'
 
-/** Sends a picture and tells how far it is. It goes past fetch, which cannot say that. */
+/** Uploads a picture and reports the progress, which fetch cannot do. */
 export const uploadPicture: UploadFile<UploadedImage> = (file, onProgress, signal) =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()

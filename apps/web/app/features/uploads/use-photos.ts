@@ -6,20 +6,20 @@ import { uploadPicture } from './upload-picture'
 export interface PhotoEntry {
   id: string
   previewUrl: string
-  /** Where the picture is kept; null until it is uploaded. */
+  /** The picture's address; null until it is uploaded. */
   url: string | null
   progress: number
   error: string | null
 }
 
-/** By the id of their entry, in the order in which they were chosen. */
+/** By the id of their entry, in the order of choosing. */
 type Chosen = Map<string, { file: File; previewUrl: string; url?: string }>
 
 export type Photos = ReturnType<typeof usePhotos>
 
 /**
- * The photos of a form. The form holds where the uploaded ones are kept, in their order; what is held here is only what was just
- * chosen and is on its way up. Uploaded, it takes its place among the others.
+ * The photos of a form. The form holds the addresses of the uploaded ones in their order; this state holds only new ones that are
+ * still uploading. Once uploaded, a photo takes its place among the others.
  */
 export function usePhotos(urls: readonly string[], onChange: (urls: string[]) => void) {
   const [underWay, setUnderWay] = useState<PhotoEntry[]>([])
@@ -50,7 +50,7 @@ export function usePhotos(urls: readonly string[], onChange: (urls: string[]) =>
     }
   }
 
-  /** What was chosen on this page is shown from the file: it need not be fetched back. */
+  /** A picture chosen on this page is shown from its file and need not be downloaded. */
   function entryOf(url: string): PhotoEntry {
     const own = [...chosen.current.values()].find((photo) => photo.url === url)
     return { id: url, previewUrl: own?.previewUrl ?? url, url, progress: 1, error: null }
@@ -73,7 +73,7 @@ export function usePhotos(urls: readonly string[], onChange: (urls: string[]) =>
     entries,
     isSending: underWay.some(({ error }) => !error),
     add,
-    /** Only what is uploaded has a place in the order. */
+    /** Only uploaded photos have a place in the order. */
     move: (url: string, to: number) => {
       if (urls.includes(url)) onChange(urls.filter((other) => other !== url).toSpliced(to, 0, url))
     },
@@ -82,7 +82,7 @@ export function usePhotos(urls: readonly string[], onChange: (urls: string[]) =>
       setUnderWay((all) => all.filter((entry) => entry.id !== id))
     },
     retry: (id: string) => void send(id),
-    /** Forgets what is on its way up. */
+    /** Forgets the photos that are still uploading. */
     stop: () => setUnderWay([]),
   }
 }
@@ -93,7 +93,7 @@ interface UnderWay {
   chosen: RefObject<Chosen>
 }
 
-/** What has arrived is the form's from then on, at its place among the others. */
+/** Hands uploaded photos over to the form, in their places. */
 function useKeptInOrder(
   urls: readonly string[],
   onChange: (urls: string[]) => void,
@@ -104,7 +104,7 @@ function useKeptInOrder(
     const order = [...chosen.current.values()].flatMap(({ url }) => url ?? [])
     const kept = uploaded.reduce<readonly string[]>((all, url) => placeInOrder(all, url, order), urls)
     onChange(kept.slice(0, limits.productImages))
-    // One that has arrived since is still to be kept.
+    // Keeps photos that finished meanwhile.
     setUnderWay((all) => all.filter(({ url }) => !url || !uploaded.includes(url)))
   })
   const news = uploaded.join()

@@ -11,7 +11,7 @@ export interface ChosenVehicle {
   fuel: string | null
 }
 
-/** The vehicle that stays with the visitor; null while none is chosen or the browser has not been asked yet. */
+/** The vehicle that stays with the visitor; null while none is chosen or the browser's storage has not been read. */
 export function useChosenVehicle(): ChosenVehicle | null {
   const isRestored = useAppSelector((state) => state.isRestored)
   const { selection, reg } = useAppSelector((state) => state.vehicle)

@@ -6,7 +6,7 @@ import { vehicleFound } from '~/store/enquiry-draft-slice'
 import { useAppDispatch } from '~/store/hooks'
 import { toast } from '~/ui/toast-queue'
 
-/** A plate typed into a form, and the way from there to the vehicle's confirmation. An empty plate does nothing. */
+/** A typed plate and its lookup, which leads to the vehicle's confirmation. An empty plate does nothing. */
 export function useRegLookup() {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
@@ -20,7 +20,7 @@ export function useRegLookup() {
     if (plate === '' || isPending) return
     if (!isPlate(plate)) {
       setError(messages.reg.notAPlate)
-      // What was said of the plate before this one goes.
+      // Removes the toast about the previous plate.
       const { lookUpToast } = await import('./vehicle-calls')
       return toast.worked(lookUpToast)
     }
@@ -33,7 +33,7 @@ export function useRegLookup() {
       finderCalls.endpoints.lookUpReg.initiate({ query: { reg: plate } }, { subscribe: false, forceRefetch: true }),
     )
     setPending(false)
-    // Whoever has gone elsewhere meanwhile is not fetched back.
+    // A visitor who has left the page meanwhile stays where they are.
     if (window.location.pathname !== askedFrom) return
     if (data) {
       dispatch(vehicleFound(data))
@@ -46,7 +46,7 @@ export function useRegLookup() {
   return {
     reg,
     error,
-    /** The plate led to no vehicle: the failed call's toast says why. */
+    /** The plate led to no vehicle; the failed call's toast gives the reason. */
     isWrong,
     isPending,
     change(value: string) {
@@ -58,7 +58,7 @@ export function useRegLookup() {
       event.preventDefault()
       void lookUp(reg)
     },
-    /** Takes a plate as if it had been typed and sent. */
+    /** Looks up a plate as if it had been typed and submitted. */
     take(plate: string) {
       setReg(plate)
       void lookUp(plate)
@@ -66,7 +66,7 @@ export function useRegLookup() {
   }
 }
 
-/** What stands under a plate that led to no vehicle. */
+/** The message below a plate that led to no vehicle. */
 export function regFailureWords(status: number, failure: object): string {
   if (status === 404 || status === 422) return messages.reg.notFound
   const { body } = failure as { body?: { message: string } }

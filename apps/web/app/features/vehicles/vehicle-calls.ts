@@ -2,7 +2,7 @@ import { messages } from '@allyards/contract/messages'
 import * as contract from '@allyards/contract/vehicles'
 import { api, call, callName } from '~/store/api'
 
-/** The calls of the finder. Loaded with the first choice rather than with the page. */
+/** The finder's calls, loaded with the first choice rather than with the page. */
 export const finderCalls = api.injectEndpoints({
   endpoints: (build) => ({
     listModels: build.query(call(contract.listModels)),
@@ -17,5 +17,5 @@ export const finderCalls = api.injectEndpoints({
   }),
 })
 
-/** What the toasts about a plate speak of. */
+/** The name that toasts about a plate share. */
 export const lookUpToast = callName(contract.lookUpReg)

@@ -20,7 +20,7 @@ export function vehicleSubtitle({ trim, year, gearbox, fuel }: Pick<Named, 'trim
 
 const MAX_IN_ONE_PIECE = 14
 
-/** "3 Series" is not broken over two lines; a long name may be. */
+/** "3 Series" stays on one line; a long name may wrap. */
 export function inOnePiece(model: string | null): string | null {
   return model && model.length <= MAX_IN_ONE_PIECE ? model.replaceAll(' ', '\u00a0') : model
 }

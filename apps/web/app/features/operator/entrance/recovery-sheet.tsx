@@ -9,7 +9,7 @@ import { Wordmark } from '~/ui/wordmark'
 interface RecoverySheetProps {
   name: string
   codes: string[]
-  /** Its heading. */
+  /** The level of its heading on the page. */
   heading: 'h1' | 'h2'
   onDone: () => void
 }

@@ -9,13 +9,13 @@ interface Message {
   body: string
   image_url: string | null
   at: string
-  /** The side whose messages are at the left. */
+  /** True for the side whose messages are at the left. */
   isLeft: boolean
   isReported?: boolean
 }
 
 interface PrivateConversationProps {
-  /** The messages that may be read. */
+  /** Says which messages may be read. */
   about: string
   /** The number under which the log records the reading. */
   number: string
