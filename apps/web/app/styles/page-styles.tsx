@@ -2,9 +2,9 @@ import css from './app.css?inline'
 import href from './app.css?url'
 
 /**
- * All styles of the product, written into the page: the first paint then needs one answer from the server. The browser's
- * script does not carry them. It takes them from the page, which is built anew when it has to show an error. While
- * developing they are a file that reloads by itself.
+ * All styles of the product, inlined into the page, so that the first paint needs only one response. The browser's script does
+ * not contain them; it reads them from the page, which is rebuilt to show an error. In development they are a file with hot
+ * reload.
  */
 export function PageStyles() {
   if (import.meta.env.DEV) return <link rel="stylesheet" href={href} />

@@ -8,7 +8,7 @@ interface AddressLinesProps {
   register: (name: AddressLine) => UseFormRegisterReturn
   errors: Partial<Record<AddressLine, { message?: string | undefined }>>
   labels?: Record<'addressLine1' | 'addressLine2' | 'city', string>
-  /** Each of the first two lines takes the whole width. */
+  /** The first two lines take the full width. */
   isWide?: boolean
   postcodeHint?: ReactNode
 }

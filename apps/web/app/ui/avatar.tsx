@@ -31,7 +31,7 @@ export function Avatar({ name, shape = 'round', size = 'md', imageUrl, online = 
 
 const companyForm = /^(?:ltd|limited|plc|llp|co|uk)\.?$/i
 
-/** First letters of the first and last word, without the form of a company; U when there is no name. */
+/** Initials of the first and last word, without a company's legal form; U without a name. */
 export function initialsOf(name: string | null | undefined): string {
   const all = (name ?? '').split(/\s+/).filter((word) => /^[\p{L}\p{N}]/u.test(word))
   const words = all.filter((word, index) => index === 0 || !companyForm.test(word))

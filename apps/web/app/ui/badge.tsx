@@ -2,7 +2,7 @@ import { classNames } from './class-names'
 
 interface BadgeProps {
   count: number
-  /** What is counted, for screen readers; leave out where the control's label says it already. */
+  /** The counted thing, for screen readers; omit it where the control's label says it already. */
   label?: string
   kind?: 'stop' | 'ink' | 'ink-lit' | 'plate' | 'well'
   /** corner sits beside the icon in the middle of its positioned parent, at the top. */

@@ -8,7 +8,7 @@ interface ButtonLinkProps extends ButtonLook, Omit<ComponentProps<typeof Link>, 
   iconAfter?: IconName
 }
 
-/** Looks like a button, goes somewhere. */
+/** A link that looks like a button. */
 export function ButtonLink({ kind, size, wide, className, icon, iconAfter, children, ...rest }: ButtonLinkProps) {
   return (
     <Link {...rest} className={buttonClass({ kind, size, wide, className })}>

@@ -7,7 +7,7 @@ import { Spinner } from './spinner'
 export interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'className'> {
   icon?: IconName
   iconAfter?: IconName
-  /** Shows a spinner in place of the label, keeps the width and disables. */
+  /** Replaces the label with a spinner, keeps the width, and disables the button. */
   pending?: boolean
 }
 

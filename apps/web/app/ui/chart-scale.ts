@@ -8,7 +8,7 @@ export function ticksOf(low: number, high: number, about = 3): number[] {
   return Array.from({ length: to - from + 1 }, (_, index) => Number(((from + index) * step).toPrecision(12)))
 }
 
-/** Which of so many labels fit: evenly spaced, the last one always. */
+/** Whether a label fits: labels are evenly spaced, and the last one is always shown. */
 export function isLabelled(index: number, count: number, space: number, labelPx: number): boolean {
   const every = Math.max(1, Math.ceil((count * labelPx) / Math.max(1, space)))
   return (count - 1 - index) % every === 0

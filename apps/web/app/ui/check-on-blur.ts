@@ -1,8 +1,8 @@
 import type { UseFormRegisterReturn } from 'react-hook-form'
 
 /**
- * A field that is checked when it is left. While a pointer is down the check waits for it to come up: an error that
- * appears in between would move the button away from under it, and the click would be lost.
+ * Checks a field when it loses the focus. While a pointer is down, the check waits for its release, because an error in between
+ * would move the button and lose the click.
  */
 export function checkOnBlur<Registration extends UseFormRegisterReturn>(registration: Registration): Registration {
   return {
@@ -15,7 +15,7 @@ export function checkOnBlur<Registration extends UseFormRegisterReturn>(registra
   }
 }
 
-/** Waits until every field that was left has been checked, so that what a submission finds is not overwritten. */
+/** Waits for all pending checks, so that they do not overwrite the result of a submission. */
 export async function fieldsChecked(): Promise<void> {
   await Promise.all(checks)
 }

@@ -5,7 +5,7 @@ import { Icon } from './icon'
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'size'> {
   label: ReactNode
-  /** At the right end: how many there are. */
+  /** The count at the right end. */
   count?: number
   hint?: ReactNode
   hideLabel?: boolean

@@ -4,7 +4,7 @@ import { Icon } from './icon'
 
 const look = 'inline-flex h-8 items-center gap-1.5 rounded-sm text-14 font-550 whitespace-nowrap'
 
-/** A chosen value that can be taken away. */
+/** A chosen value that can be removed. */
 export function RemovableChip({ label, onRemove, children }: { label: string; onRemove: () => void; children?: ReactNode }) {
   return (
     <span className={classNames(look, 'bg-card pl-2.5 inset-ring inset-ring-line')}>
@@ -48,7 +48,7 @@ export function ChipToggle({ pressed, count, className, children, ...rest }: Chi
   )
 }
 
-/** A text that one press puts somewhere. */
+/** A text that one press inserts. */
 export function ChipButton({ className, children, ...rest }: Omit<ComponentProps<'button'>, 'type'>) {
   return (
     <button

@@ -11,9 +11,9 @@ export interface ComboboxItem {
   label: string
   /** A flag or a logo. */
   before?: ReactNode
-  /** At the right end, searched too: a dial code, a count. */
+  /** At the right end, and searched too: a dial code, a count. */
   note?: string
-  /** Items of one group stand under its name, in the order in which groups first appear. */
+  /** Groups are shown under their names, in order of first appearance. */
   group?: string
 }
 
@@ -21,16 +21,16 @@ interface ComboboxProps extends FieldLook {
   items: readonly ComboboxItem[]
   value: string | null
   onValueChange: (value: string) => void
-  /** Hears what is typed into the search box, for lists that are searched elsewhere. */
+  /** Called with the search text, for lists that are searched elsewhere. */
   onQueryChange?: (query: string) => void
   placeholder?: string
   searchLabel?: string
   emptyText?: string
   name?: string
   disabled?: boolean
-  /** Replaces what the closed control shows. */
+  /** Replaces the closed control's content. */
   renderValue?: (item: ComboboxItem | null) => ReactNode
-  /** Joined to another control's box: no own outline. */
+  /** Part of another control's box, so without an outline of its own. */
   bare?: boolean
   /** The button that opens it. */
   ref?: Ref<HTMLButtonElement>
@@ -167,7 +167,7 @@ interface ItemGroup {
   items: ComboboxItem[]
 }
 
-/** "head" means Headlamp before Cylinder Head: what starts with the typed letters comes first. */
+/** "head" finds Headlamp before Cylinder Head: matches at the start come first. */
 function startingFirst(items: readonly ComboboxItem[], query: string): readonly ComboboxItem[] {
   const typed = query.trim().toLowerCase()
   if (typed === '') return items

@@ -3,8 +3,8 @@ import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 import type { z } from 'zod'
 
 /**
- * Checks a form whose fields are not yet what is sent: `check` says what the contract has against what would be sent, by the
- * name of the field. A form that sends its fields as they are takes zodResolver.
+ * Checks a form whose fields differ from the request: `check` returns the contract's errors by field name. A form that sends its
+ * fields unchanged uses zodResolver.
  */
 export function contractResolver<Fields extends FieldValues>(
   check: (fields: Fields) => Record<string, string>,
@@ -16,13 +16,13 @@ export function contractResolver<Fields extends FieldValues>(
   }
 }
 
-/** What a schema has against a value: the first message of each field, by its path. */
+/** A schema's errors for a value: the first message of each field, by its path. */
 export function issuesByField(schema: z.ZodType, value: unknown): Record<string, string> {
   const issues = schema.safeParse(value).error?.issues ?? []
   return Object.fromEntries(issues.toReversed().map(({ path, message }) => [path.join('.'), message]))
 }
 
-/** Errors by the names of the form: `names` says which field is sent as what. The others belong to no field. */
+/** Errors by the form's field names: `names` maps request fields to form fields. Errors without a field are left out. */
 export function renamed(errors: Record<string, string>, names: Partial<Record<string, string>>): Record<string, string> {
   const found = Object.entries(names).filter(([sent]) => errors[sent] !== undefined)
   return Object.fromEntries(found.map(([sent, name]) => [name, errors[sent]]))

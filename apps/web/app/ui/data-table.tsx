@@ -8,7 +8,7 @@ export interface Column<Row> {
   align?: 'left' | 'right'
   /** The card's first line on phones, shown without its header. One column has it. */
   lead?: boolean
-  /** The header is only read aloud: actions, pictures. */
+  /** The header is for screen readers only: actions, pictures. */
   hideHeader?: boolean
   className?: string
 }

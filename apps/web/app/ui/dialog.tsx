@@ -7,19 +7,19 @@ interface DialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
   title: ReactNode
-  /** Under the title, read aloud with it. */
+  /** Below the title, and read with it by screen readers. */
   description?: ReactNode
   /** small: a question. medium: a form. wide: exactly 1000 by 500 px with a picture at the left. pair: two columns. photo: a picture or a long table as large as fits. page: a page over this page. All are sheets on phones. */
   size?: 'small' | 'medium' | 'wide' | 'pair' | 'photo' | 'page'
   /** The picture of the wide dialog. */
   picture?: ReactNode
   initialFocus?: RefObject<HTMLElement | null>
-  /** Where the focus goes when that is not where it was. */
+  /** The element to focus afterwards, if it is not the previous one. */
   finalFocus?: () => HTMLElement | null
   children: ReactNode
 }
 
-/** Traps focus, closes on Escape and on a click outside, gives the focus back. */
+/** Traps the focus, closes on Escape and on a click outside, and returns the focus. */
 export function Dialog({
   open,
   onOpenChange,
@@ -33,10 +33,10 @@ export function Dialog({
 }: DialogProps) {
   const content = useRef<HTMLDivElement>(null)
   const focusedBefore = useRef<Element>(null)
-  /** The first field; on touch the dialog itself, so that no keyboard covers it unasked. */
+  /** The first field; for touch the dialog itself, so that no keyboard covers it. */
   const firstField = (opened: string) =>
     opened === 'touch' || (content.current?.querySelector<HTMLElement>('input, select, textarea') ?? true)
-  /** Asked when it is open and the focus has not moved yet. */
+  /** Called when the dialog is open and before the focus moves. */
   const whereToStart = (opened: string) => {
     focusedBefore.current = document.activeElement
     return initialFocus ? initialFocus.current : firstField(opened)
@@ -74,8 +74,8 @@ export function Dialog({
 }
 
 /**
- * A key of the page opens it without a button: the focus was then on the page as a whole. Base UI would give it to the first field
- * in there, which swallows the next key, so the page gets it here. Focus that has moved on already stays.
+ * Returns the focus after the dialog closes. A key opened it without a button when the page itself had the focus. Base UI would
+ * then focus the first field, which would swallow the next key, so the page gets the focus. A focus that has already moved stays.
  */
 function giveBack(before: Element | null): boolean {
   const { activeElement, body } = document

@@ -15,8 +15,8 @@ export interface Disclosure {
 }
 
 /**
- * What opens under a button of the header: Escape, a press outside, focus that leaves and a new page close it; arrow keys
- * move through it. Light enough for the first load, where the floating blocks of ui/ are not.
+ * A panel below a button in the header. Escape, a press outside, losing the focus and a new page close it; arrow keys move
+ * through it. It is light enough for the first load, unlike the floating blocks of ui/.
  */
 export function useDisclosure(): Disclosure {
   const { key } = useLocation()
@@ -84,7 +84,7 @@ function moveFocus(box: HTMLElement | null, step: 1 | -1): void {
 interface PanelProps {
   disclosure: Disclosure
   label: string
-  /** Which edge of the trigger it keeps to. */
+  /** The edge of the trigger that it aligns to. */
   side?: 'left' | 'right'
   className?: string
   children: ReactNode

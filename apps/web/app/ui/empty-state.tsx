@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names'
 
 interface EmptyStateProps {
-  /** A drawing of what is missing. */
+  /** A drawing of the missing thing. */
   picture?: ReactNode
   title: string
-  /** What to do next. */
+  /** The next step. */
   children?: ReactNode
   action?: ReactNode
-  /** It is all that the page holds: its title is the page's heading. */
+  /** The page holds nothing else, so its title is the page's heading. */
   isPage?: boolean
   className?: string
 }

@@ -5,11 +5,11 @@ import { Icon } from './icon'
 
 interface ErrorStateProps {
   title: string
-  /** What is safe: "Your listings are still live." */
+  /** Says what is safe: "Your listings are still live." */
   children?: ReactNode
   onRetry?: () => void
   retrying?: boolean
-  /** It is all that the page holds: its title is the page's heading. */
+  /** The page holds nothing else, so its title is the page's heading. */
   isPage?: boolean
   className?: string
 }

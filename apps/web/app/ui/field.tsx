@@ -6,7 +6,7 @@ export interface FieldLook {
   label: ReactNode
   hint?: ReactNode
   error?: string | null
-  /** Said beside the label: an asterisk, or the word "optional". */
+  /** Shown beside the label: an asterisk, or the word "optional". */
   mark?: 'required' | 'optional'
   hideLabel?: boolean
   className?: string
@@ -20,9 +20,9 @@ export interface FieldWiring {
 
 interface FieldProps extends FieldLook {
   id?: string
-  /** Marked as wrong without a word here: a toast says why. */
+  /** Marks the field as wrong without a message, because a toast gives the reason. */
   isWrong?: boolean
-  /** Gets what ties the control to its label, hint and error. */
+  /** Gets the attributes that link the control to its label, hint and error. */
   children: (wiring: FieldWiring) => ReactNode
 }
 
@@ -46,7 +46,7 @@ export function Field({ id: givenId, label, hint, error, isWrong, mark, hideLabe
   )
 }
 
-/** What a control with this foot says in aria-describedby. */
+/** The control's aria-describedby for its error and hint. */
 export function describedBy(id: string, error: FieldLook['error'], hint: ReactNode): string | undefined {
   return [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ') || undefined
 }
@@ -66,14 +66,14 @@ export function FieldFoot({ id, error, hint }: { id: string; error?: string | nu
 }
 
 /**
- * Leads to the first field that needs somebody, by its id. For what is asked outside a form of react-hook-form, which does it by
- * itself: before a vehicle or an enquiry goes on.
+ * Focuses the first field that needs an answer. Only for questions outside a react-hook-form form, which focuses its fields
+ * itself.
  */
 export function focusField(id: string | undefined): void {
   if (id) document.getElementById(id)?.focus()
 }
 
-/** Read out when it appears. */
+/** Screen readers announce it when it appears. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p id={id} role="alert" className="mt-1.25 flex items-start gap-1.5 text-13 font-550 text-stop">
@@ -94,7 +94,7 @@ export function FieldMark({ mark }: { mark: FieldLook['mark'] }) {
   return mark === 'optional' ? <span className="font-400 text-steel-600"> (optional)</span> : null
 }
 
-/** The outlined box of a control. The box carries the focus ring for whatever control it holds. */
+/** The outlined box of a control. It carries the focus ring for any control inside. */
 export function boxClass(invalid: boolean, size: 'lg' | 'md' | 'sm' = 'md'): string {
   return classNames(
     'flex w-full items-center gap-2 rounded border bg-card text-left text-15 transition-colors',

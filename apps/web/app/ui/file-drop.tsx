@@ -8,13 +8,13 @@ import { TextButton } from './text-link'
 import { type UploadEntry, type UploadFile, useUploads } from './use-uploads'
 
 interface FileDropProps<Result> {
-  /** What is taken: "a photo". A mouse may drop it; a finger adds it. */
+  /** The kind of file, for example "a photo". Files can be dropped with a mouse or added with a finger. */
   what: string
   hint?: string
   upload: UploadFile<Result>
-  /** Called with what the uploads gave whenever that changes, in the order shown. */
+  /** Called with the results, in the order shown, whenever they change. */
   onChange: (results: Result[]) => void
-  /** Files that are there already. */
+  /** Existing files. */
   initial?: readonly UploadEntry<Result>[]
   accept?: string
   maxFiles?: number
@@ -25,7 +25,7 @@ interface FileDropProps<Result> {
   className?: string
 }
 
-/** Takes files by drag, click, paste and camera; each shows its own progress and its own failure. */
+/** Takes files by drag, click, paste and camera; each shows its own progress and error. */
 export function FileDrop<Result>(props: FileDropProps<Result>) {
   const { what, hint, upload, onChange, initial = [], camera = false, error, className } = props
   const { accept = 'image/*', maxFiles = 1, maxBytes = limits.upload.maxBytes } = props
@@ -75,7 +75,7 @@ export function FileDrop<Result>(props: FileDropProps<Result>) {
 interface DropZoneProps {
   what: string
   hint: string | undefined
-  /** Of what is wrong with the field. */
+  /** The id of the field's error. */
   errorId: string | undefined
   input: Pick<ComponentProps<'input'>, 'accept' | 'multiple'>
   onTake: (list: FileList | null) => void
@@ -156,7 +156,7 @@ function HiddenInput({ onTake, ...input }: ComponentProps<'input'> & Pick<DropZo
       {...input}
       onChange={({ target }) => {
         onTake(target.files)
-        // The same file may be chosen again later.
+        // Allows the same file to be chosen again.
         target.value = ''
       }}
     />

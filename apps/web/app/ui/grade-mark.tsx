@@ -2,7 +2,7 @@ import { classNames } from './class-names'
 
 export type Grade = 'A' | 'B' | 'C' | 'U'
 
-/** Fill carries the grade, not colour: A solid, B half, C outline, U dashed. */
+/** The fill shows the grade, not the colour: A solid, B half, C outline, U dashed. */
 export function GradeMark({ grade, className }: { grade: Grade; className?: string }) {
   return (
     <span

@@ -2,8 +2,8 @@ import type { Stretch } from '@allyards/contract/contacts/hide-contacts'
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 
 /**
- * Says what of a text its readers will not see; null when they see it all. The search for it is loaded when somebody types.
- * `ifGuess` tells how to object when it may be something else.
+ * Says which parts of a text its readers will not see; null when they see it all. The search code loads when somebody types.
+ * `ifGuess` explains how to object when it may be something else.
  */
 export function useHiddenContacts(text: string, ifGuess: string): ReactNode {
   const [found, setFound] = useState<{ in: string; stretches: Stretch[] }>(nothing)
@@ -11,7 +11,7 @@ export function useHiddenContacts(text: string, ifGuess: string): ReactNode {
     let isLatest = true
     const look = async () => {
       if (text === '') return setFound(nothing)
-      // Without a connection nothing is told; the server hides it all the same.
+      // Without a connection there is no warning; the server hides the contacts all the same.
       const contacts = await import('@allyards/contract/contacts/hide-contacts').catch(() => undefined)
       if (isLatest && contacts) setFound({ in: text, stretches: contacts.findContacts(text) })
     }
@@ -35,7 +35,7 @@ const nothing = { in: '', stretches: [] }
 const askUs =
   'Is it a part number or something else? Write it without other words or signs between, or ask us on the contact page.'
 
-/** The same for a field, whoever keeps its text. */
+/** The same for a field, wherever its text is stored. */
 export function useHiddenContactsHint(isOn: boolean, hint: ReactNode) {
   const [typed, setTyped] = useState('')
   const told = useHiddenContacts(isOn ? typed : '', askUs)

@@ -3,21 +3,22 @@ import { touch } from './lazy-until-touched'
 import { useIsHydrating } from './use-is-hydrating'
 
 type HydrateOnTouchProps<Props> = Props & {
-  /** Made by `lazyUntilTouched`. */
+  /** Created by `lazyUntilTouched`. */
   piece: ComponentType<Props>
 }
 
 /**
- * A piece of a public page that most people only read: it stays the HTML of the server until the visitor first touches the page, and
- * costs a first visit neither bytes nor time. Meanwhile its links work, what is typed stays in its fields, and a press is repeated
- * once it is alive. Its properties come from the page's loader: React gives up the HTML when they change before its script is there.
+ * A part of a public page that most people only read. It stays the server's HTML until the visitor first touches the page, so it
+ * costs a first visit neither bytes nor time. Until then its links work, its fields keep their input, and presses are repeated
+ * after hydration. Its props come from the page's loader, because React discards the HTML if they change before the script is
+ * loaded.
  */
 export function HydrateOnTouch<Props extends object>({ piece, ...rest }: HydrateOnTouchProps<Props>) {
   const [isOfServer] = useState(useIsHydrating())
   const box = useRef<HTMLDivElement>(null)
   const early = useEarlyPresses(box)
   const Piece = piece as ComponentType<object>
-  // A page that the visitor has come to from another one waits for all of it, as it waits for its data.
+  // After a navigation the page waits for its whole script, as it waits for its data.
   if (!isOfServer) {
     touch()
     return <Piece {...rest} />
@@ -29,7 +30,7 @@ export function HydrateOnTouch<Props extends object>({ piece, ...rest }: Hydrate
   )
 }
 
-/** React leaves the HTML alone only as long as nothing around it is drawn anew. */
+/** React keeps the HTML only as long as nothing around it renders again. */
 const Html = memo(function Html({ piece: Piece, early, ...rest }: { piece: ComponentType<object>; early: EarlyPresses }) {
   return (
     <Suspense>
@@ -40,12 +41,12 @@ const Html = memo(function Html({ piece: Piece, early, ...rest }: { piece: Compo
 })
 
 interface EarlyPresses {
-  /** Whoever presses the same twice sees nothing happen, and wants it once. */
+  /** A visitor who sees nothing happen may press twice but wants it once. */
   on: Set<HTMLElement>
   isAlive: boolean
 }
 
-/** What was pressed while it was mere HTML. Links, folds and fields do their work without us. */
+/** Records presses before hydration. Links, folds and fields work without us. */
 function useEarlyPresses(box: RefObject<HTMLElement | null>): EarlyPresses {
   const [early] = useState<EarlyPresses>({ on: new Set(), isAlive: false })
   useEffect(() => {

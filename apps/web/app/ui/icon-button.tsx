@@ -4,7 +4,7 @@ import { Icon, type IconName } from './icon'
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   icon: IconName
-  /** What the button does; read aloud and shown as its tooltip. */
+  /** The button's action, used as its label and tooltip. */
   label: string
   size?: 'md' | 'sm'
   /** A count badge, for example. */

@@ -1,4 +1,4 @@
-/** Icons on a 24 px grid, drawn as strokes: those of the pages that strangers see first. The others are in icon-sprite.svg. */
+/** Stroke icons on a 24 px grid, for the pages that strangers see first. The others are in icon-sprite.svg. */
 export const strokePaths = {
   'chevron-down': 'm6 9.5 6 6 6-6',
   'chevron-up': 'm6 14.5 6-6 6 6',
@@ -26,7 +26,7 @@ export const strokePaths = {
   info: 'M12 11v5M12 8v.1M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0-17 0',
 } as const
 
-/** Icons on a 24 px grid, drawn as surfaces. */
+/** Filled icons on a 24 px grid. */
 export const solidPaths = {
   'star-solid': 'm12 3.5 2.6 5.6 6.1.7-4.5 4.2 1.2 6-5.4-3-5.4 3 1.2-6L3.3 9.8l6.1-.7z',
 } as const

@@ -12,7 +12,7 @@ interface IconProps {
   className?: string
 }
 
-/** Always beside a text or inside a labelled control, so it is silent to screen readers. */
+/** Always beside a text or inside a labelled control, so hidden from screen readers. */
 export function Icon({ name, size = 'md', className }: IconProps) {
   const box = size === 'sm' ? 'size-4' : 'size-5'
   if (isSolid(name)) {

@@ -5,10 +5,10 @@ interface LineChartProps {
   points: readonly { label: string; value: number | null }[]
   formatValue: (value: number) => string
   heightPx?: number
-  /** From and to of the axis; from zero to the highest value unless said. */
+  /** The range of the axis; from zero to the highest value by default. */
   range?: readonly [number, number]
   tone?: 'ink' | 'go'
-  /** Fills what is under the line, and writes the highest value above its dot. */
+  /** Fills the area below the line, and labels the highest value. */
   filled?: boolean
 }
 
@@ -18,7 +18,7 @@ const FOOT_PX = 24
 const HEAD_PX = 22
 const LABEL_PX = 68
 
-/** A line over time; steps without a value are bridged. The figures stand in a ChartTable beside it. */
+/** A line over time. Steps without a value are bridged. A ChartTable beside it holds the figures. */
 export function LineChart({ points, formatValue, heightPx = 200, range, tone = 'ink', filled = false }: LineChartProps) {
   const [box, width] = useWidth<HTMLDivElement>()
   const scale = scaleOf({ points, formatValue, heightPx, range }, width)
@@ -77,7 +77,7 @@ type Scale = ReturnType<typeof scaleOf>
 
 type Measured = Pick<LineChartProps, 'points' | 'formatValue' | 'range'> & { heightPx: number }
 
-/** Where each step and each value stands in a chart of this width. */
+/** The position of each step and value in a chart of this width. */
 function scaleOf({ points, formatValue, heightPx, range }: Measured, width: number) {
   const known = points.flatMap(({ value }, index) => (value === null ? [] : [{ value, index }]))
   const ticks = ticksOf(range?.[0] ?? 0, range?.[1] ?? Math.max(1, ...known.map(({ value }) => value)))

@@ -1,4 +1,4 @@
-/** The text with what was typed underlined. */
+/** A text with the search term underlined. */
 export function Matched({ text, query }: { text: string; query: string }) {
   const wanted = query.trim().toLowerCase()
   const at = wanted ? text.toLowerCase().indexOf(wanted) : -1

@@ -9,7 +9,7 @@ interface NativeSelectProps extends FieldLook, Omit<ComponentProps<'select'>, 'c
   size?: 'lg' | 'md' | 'sm'
 }
 
-/** The browser's own select: works before the script is there, and opens the phone's own picker. */
+/** The browser's own select: it works before the script loads, and opens the phone's own picker. */
 export function NativeSelect(props: NativeSelectProps) {
   const { label, hint, error, mark, hideLabel, className, id, options, placeholder, size, ...select } = props
   return (

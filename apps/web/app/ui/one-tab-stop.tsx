@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
 interface OneTabStopProps {
-  /** What the list is of. */
+  /** The name of the list. */
   label: string
   className?: string
   children: ReactNode
@@ -9,7 +9,7 @@ interface OneTabStopProps {
 
 const usable = 'a[href], button:enabled, input:enabled'
 
-/** Which way an arrow key goes on the screen. */
+/** The screen direction of each arrow key. */
 const directions: Record<string, readonly [x: number, y: number] | undefined> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -18,14 +18,14 @@ const directions: Record<string, readonly [x: number, y: number] | undefined> = 
 }
 
 /**
- * A long list that the Tab key passes in one step: arrow keys, Home and End move within it, and Tab returns to where one was. Without
- * script each of its items is a step of its own.
+ * A long list with a single tab stop: arrow keys, Home and End move inside it, and Tab returns to the last item. Without script
+ * each item is its own stop.
  */
 export function OneTabStop({ label, className, children }: OneTabStopProps) {
   const box = useRef<HTMLDivElement>(null)
   const last = useRef<HTMLElement>(undefined)
 
-  // After every render, since items come and go.
+  // Runs after every render, because items come and go.
   useEffect(() => keepOneStop(itemsOf(box.current), last.current))
 
   useEffect(() => {
@@ -73,7 +73,7 @@ function itemAt(items: HTMLElement[], from: HTMLElement, key: string): HTMLEleme
   return nearest(items, from, direction) ?? inOrder
 }
 
-/** The next one in this direction, as the list is laid out: the one that is least out of line, and of those the closest. */
+/** The next item in this direction on screen: the one least out of line, and among those the closest. */
 function nearest(items: HTMLElement[], from: HTMLElement, [x, y]: readonly [number, number]): HTMLElement | undefined {
   const start = centreOf(from)
   let best: { item: HTMLElement; cost: number } | undefined

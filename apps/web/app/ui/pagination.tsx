@@ -9,7 +9,7 @@ interface PaginationProps {
   className?: string
 }
 
-/** Links, so that it works without script and a page can be opened in a new tab. */
+/** Uses links, so that it works without script and a page can open in a new tab. */
 export function Pagination({ page, pageCount, hrefFor, className }: PaginationProps) {
   if (pageCount <= 1) return null
   return (
@@ -51,7 +51,7 @@ export function Pagination({ page, pageCount, hrefFor, className }: PaginationPr
   )
 }
 
-/** First, last and the neighbours of this page; a gap of one page is shown, a longer one becomes an ellipsis. */
+/** The first, the last and the neighbouring pages. A gap of one page is filled; a longer one becomes an ellipsis. */
 function pagesShown(page: number, pageCount: number): (number | 'gap-before' | 'gap-after')[] {
   const from = Math.max(2, Math.min(page - 1, pageCount - 4))
   const to = Math.min(pageCount - 1, Math.max(page + 1, 5))

@@ -9,7 +9,7 @@ interface PanelProps {
   children: ReactNode
 }
 
-/** One part of the profile, reached by its link at the top of the page. */
+/** One part of the profile, reachable by its link at the top of the page. */
 export function Panel({ id, title, note, action, children }: PanelProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="surface scroll-mt-5 p-4 md:p-5">

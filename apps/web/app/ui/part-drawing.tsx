@@ -1,7 +1,7 @@
 import { classNames } from './class-names'
 import sprite from './part-sprite.svg?url&no-inline'
 
-/** A part's line drawing in the colour of the text around it. Thinner strokes suit larger sizes. */
+/** A part's line drawing in the surrounding text's colour. Thinner strokes suit larger sizes. */
 export function PartDrawing({ slug, className, strokeWidth = 1.75 }: { slug: string; className?: string; strokeWidth?: number }) {
   return (
     <svg

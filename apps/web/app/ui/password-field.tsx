@@ -5,7 +5,7 @@ import { Icon } from './icon'
 interface PasswordFieldProps extends FieldLook, Omit<ComponentProps<'input'>, 'className' | 'size' | 'type'> {
   autoComplete: 'current-password' | 'new-password'
   size?: 'lg' | 'md'
-  /** Marked as wrong without a word here: a toast says why. */
+  /** Marks the field as wrong without a message, because a toast gives the reason. */
   isWrong?: boolean
 }
 

@@ -2,7 +2,7 @@ import { Dialog } from './dialog'
 
 interface PhotosDialogProps {
   title: string
-  /** What the photos show, for who cannot see them. */
+  /** A description of the photos, for screen readers. */
   of: string
   imageUrls: string[]
   onOpenChange: (isOpen: boolean) => void

@@ -9,7 +9,7 @@ interface PictureOptionProps extends Omit<ComponentProps<'input'>, 'type' | 'siz
   label: ReactNode
 }
 
-/** A choice made by its picture; the chosen one carries an ink ring and a tick on its corner. */
+/** A choice by picture. The chosen one has an ink ring and a tick on its corner. */
 export function PictureOption({ type, picture, label, className, ...input }: PictureOptionProps) {
   return (
     <label

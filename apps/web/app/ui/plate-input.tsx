@@ -11,14 +11,14 @@ interface PlateInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onCha
   onValueChange: (value: string) => void
   size?: PlateSize
   error?: string | null
-  /** Marked as wrong without a word here: a toast says why. */
+  /** Marks the field as wrong without a message, because a toast gives the reason. */
   isWrong?: boolean
   className?: string
-  /** On the plate itself: a width or a height of its own. */
+  /** Classes for the plate itself: its width or height. */
   plateClassName?: string
 }
 
-/** The plate one types on: upper case and spaced as it is typed. */
+/** A plate to type on. Letters turn upper case and are spaced while typing. */
 export function PlateInput(props: PlateInputProps) {
   const { label = 'Your reg', value, onValueChange, size = 'lg', error, isWrong = false, ...others } = props
   const { className, plateClassName, id: givenId, ...rest } = others
@@ -68,7 +68,7 @@ export function PlateInput(props: PlateInputProps) {
   )
 }
 
-/** Spaces come and go as one types: the caret stays after the letter or digit that it was after. */
+/** Spaces come and go while typing, so the caret stays after the same letter or digit. */
 function useKeptCaret(input: RefObject<HTMLInputElement | null>, onValueChange: (value: string) => void) {
   const caret = useRef<number | null>(null)
 
@@ -90,7 +90,7 @@ function characters(text: string): number {
   return text.replace(/[^A-Za-z0-9]/g, '').length
 }
 
-/** Where the caret stands after so many letters and digits, spaces not counted. */
+/** The caret's position after a number of letters and digits, not counting spaces. */
 function indexAfter(text: string, count: number): number {
   let seen = 0
   for (let index = 0; index < text.length; index += 1) {

@@ -11,7 +11,7 @@ export const plateSizes: Record<PlateSize, string> = {
 }
 
 interface PlateProps {
-  /** Any spelling; without one the plate is empty and shows its placeholder. */
+  /** In any spelling; without one the plate shows its placeholder. */
   reg?: string | null
   size?: PlateSize
   className?: string

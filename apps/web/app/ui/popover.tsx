@@ -15,7 +15,7 @@ interface PopoverProps {
   children: ReactNode
 }
 
-/** Free content under a button: notices, help, a small form. */
+/** Any content below a button: notices, help, a small form. */
 export function Popover({
   trigger,
   label,

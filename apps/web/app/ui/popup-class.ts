@@ -1,4 +1,4 @@
-/** Whatever opens under a control: one surface, one shadow, 8 px away. */
+/** The look of everything that opens below a control: one surface, one shadow, 8 px away. */
 export const popupClass = 'floats rounded bg-card p-2 shadow-float ring-1 ring-line outline-0 max-w-(--available-width)'
 
 export const popupItemClass =

@@ -14,15 +14,18 @@ interface PriceRuleProps {
   at?: number
   /** Other offers, as small dots. */
   others?: readonly number[]
-  /** A list of different parts shares one axis; without it the band sets its own. */
+  /** The shared axis of a list of different parts; without it the band sets its own. */
   axis?: { from: number; to: number }
   size?: 'md' | 'lg'
-  /** Says under the band where it begins and ends. */
+  /** Shows the band's ends below it. */
   labelled?: boolean
   className?: string
 }
 
-/** The fair-price band as a workshop rule: block from 10th to 90th percentile, tick at the median, dot at this offer, to scale. */
+/**
+ * The fair-price band as a workshop rule: a block from the 10th to the 90th percentile, a tick at the median, and a dot at this
+ * offer, to scale.
+ */
 export function PriceRule({ band, at, others = [], axis, size = 'md', labelled = false, className }: PriceRuleProps) {
   const scale = axis ?? axisOf(band)
   const place = (value: number) =>
@@ -48,7 +51,7 @@ export function PriceRule({ band, at, others = [], axis, size = 'md', labelled =
       />
       {labelled && (
         <span className="absolute inset-x-0 top-full flex pt-0.5 text-12 leading-4 font-550 text-steel-600 tabular-nums">
-          {/* Gives way where the two prices need more room than there is to the right. */}
+          {/* Moves when the two prices need more room than there is to the right. */}
           <span className="min-w-0 basis-(--low)" />
           <span className="flex w-[calc(var(--high)-var(--low))] min-w-max shrink-0 justify-between gap-2">
             <span>{formatWholePounds(band.low)}</span>
@@ -76,7 +79,7 @@ export function PriceRule({ band, at, others = [], axis, size = 'md', labelled =
   )
 }
 
-/** How a delivered total looks beside its band. */
+/** Compares a delivered total with its band. */
 export const priceTone = (band: PriceBand, at: number): PriceTone => tones[judgePrice(at, band)]
 
 const tones: Record<Verdict, PriceTone> = { below: 'go', fair: 'ink', above: 'stop' }

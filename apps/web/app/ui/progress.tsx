@@ -1,7 +1,7 @@
 import { classNames } from './class-names'
 
 interface ProgressProps {
-  /** What is under way: "112 of 156 depots asked". */
+  /** The progress in words: "112 of 156 depots asked". */
   label: string
   value: number
   max?: number

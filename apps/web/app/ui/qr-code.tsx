@@ -1,7 +1,7 @@
 import { encode } from 'uqr'
 import { classNames } from './class-names'
 
-/** `label` says what is in it, for who cannot see it. */
+/** `label` describes its content for screen readers. */
 export function QrCode({ text, label, className }: { text: string; label: string; className?: string }) {
   const { data, size } = encode(text, { border: 2 })
   const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))

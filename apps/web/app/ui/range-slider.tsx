@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
 interface RangeSliderProps {
-  /** What each thumb sets, such as "Lowest price". */
+  /** The names of the thumbs, for example "Lowest price". */
   labels: readonly [string, string]
   max: number
   value: readonly [number, number]
@@ -10,14 +10,14 @@ interface RangeSliderProps {
   onCommit: (value: readonly [number, number]) => void
 }
 
-/** Two thumbs on one line: from and to. Each is an input of the platform, and takes its side of the line. */
+/** Two thumbs on one line, from and to. Each is a native input and takes its side of the line. */
 export function RangeSlider({ labels, max, value, words, onChange, onCommit }: RangeSliderProps) {
   const box = useRef<HTMLDivElement>(null)
   const [low, high] = value
   const middle = placeOf((low + high) / 2 / max)
   const commit = useEffectEvent(() => onCommit(value))
 
-  // React's onChange is the platform's input event; its change event comes when the thumb is let go.
+  // React's onChange is the native input event; the native change event fires when the thumb is released.
   useEffect(() => {
     const inputs = box.current
     const letGo = () => commit()
@@ -53,5 +53,5 @@ export function RangeSlider({ labels, max, value, words, onChange, onCommit }: R
   )
 }
 
-/** Where on the line a share of it lies: the centre of a thumb of 20 px never reaches the ends of its input. */
+/** The position of a share on the line: the centre of a 20 px thumb never reaches the ends of its input. */
 const placeOf = (share: number) => `calc(10px + ${share} * (100% - 20px))`

@@ -5,14 +5,14 @@ import { Popover } from './popover'
 import { RatingDistribution } from './rating-distribution'
 
 interface RatingButtonProps {
-  /** Who was rated, for screen readers. */
+  /** The rated depot or buyer, for screen readers. */
   name: string
   value: number
   counts: readonly number[]
   className?: string
 }
 
-/** The average and how many; pressed it shows how they are spread. */
+/** The average and the number of ratings. A press shows their distribution. */
 export function RatingButton({ name, value, counts, className }: RatingButtonProps) {
   const count = counts.reduce((sum, one) => sum + one, 0)
   const label = `Ratings of ${name}`

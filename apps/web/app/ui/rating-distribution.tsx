@@ -2,7 +2,7 @@ import { formatCount } from '@allyards/contract/format-count'
 import { classNames } from './class-names'
 import { Icon } from './icon'
 
-/** How many ratings of 1, 2, 3, 4 and 5; bars are scaled to the largest one. */
+/** The number of ratings of 1, 2, 3, 4 and 5; bars are scaled to the largest one. */
 export function RatingDistribution({ counts, className }: { counts: readonly number[]; className?: string }) {
   const largest = Math.max(1, ...counts)
   const countOf = (star: number) => counts[star - 1] ?? 0

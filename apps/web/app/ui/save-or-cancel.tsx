@@ -1,13 +1,13 @@
 import { Button } from './button'
 
 interface SaveOrCancelProps {
-  /** What saving is called here. */
+  /** The label of the save button. */
   label: string
   pending: boolean
   onCancel: () => void
 }
 
-/** The foot of a small form that opens in its place. */
+/** The foot of a small inline form. */
 export function SaveOrCancel({ label, pending, onCancel }: SaveOrCancelProps) {
   return (
     <div className="flex gap-2">

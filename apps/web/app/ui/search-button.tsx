@@ -1,6 +1,6 @@
 import { IconButton } from './icon-button'
 
-/** Sends what is in a search field beside it, for who has no Enter key. */
+/** Submits the search field beside it, for devices without an Enter key. */
 export function SearchButton({ className }: { className?: string }) {
   return <IconButton type="submit" icon="search" label="Search" size="sm" className={className} />
 }

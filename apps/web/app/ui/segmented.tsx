@@ -2,12 +2,12 @@ import { useId } from 'react'
 import { classNames } from './class-names'
 
 interface SegmentedProps<Value extends string> {
-  /** What is chosen; read aloud, not shown. */
+  /** The name of the choice, for screen readers only. */
   label: string
   options: readonly { value: Value; label: string }[]
   value: Value
   onValueChange: (value: Value) => void
-  /** Fills the width in equal shares. */
+  /** Fills the width with equal segments. */
   wide?: boolean
   className?: string
 }

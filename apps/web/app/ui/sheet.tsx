@@ -7,7 +7,7 @@ interface SheetProps {
   open: boolean
   onOpenChange: (open: boolean) => void
   title: ReactNode
-  /** Shown in place of the title, which is then only read aloud: the wordmark, for example. */
+  /** Replaces the visible title, for example with the wordmark. Screen readers still read the title. */
   heading?: ReactNode
   side?: 'left' | 'right' | 'bottom'
   /** One level down: shows a back button before the title. */

@@ -1,6 +1,6 @@
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form'
 
-/** Puts errors under their fields, and the focus into the first of them. */
+/** Shows errors below their fields, and focuses the first one. */
 export function showErrors<Form extends FieldValues>(
   errors: Partial<Record<string, string>>,
   setError: UseFormSetError<Form>,

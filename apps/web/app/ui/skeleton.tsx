@@ -2,7 +2,7 @@ import { messages } from '@allyards/contract/messages'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names'
 
-/** One bar in the shape of what comes: give its height and width. */
+/** One bar in the shape of the coming content. Give it a height and width. */
 export function Skeleton({ className }: { className: string }) {
   return (
     <span
@@ -17,7 +17,7 @@ export function Skeleton({ className }: { className: string }) {
 }
 
 interface LoadingProps {
-  /** Nothing else is on the page yet: the words are its heading. */
+  /** The page holds nothing else yet, so the words are its heading. */
   isPage?: boolean
   className?: string
   children: ReactNode

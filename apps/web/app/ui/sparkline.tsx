@@ -1,6 +1,6 @@
 import { classNames } from './class-names'
 
-/** The course of a figure, without axes: the figure itself stands beside it. */
+/** The trend of a figure, without axes. The figure itself is beside it. */
 export function Sparkline({ values, className }: { values: readonly number[]; className?: string }) {
   if (values.length < 2) return null
   const low = Math.min(...values)

@@ -1,4 +1,4 @@
-/** The icons in icon-sprite.svg, which is fetched when one of them is shown. */
+/** The icons in icon-sprite.svg, which loads when one of them is shown. */
 export const spriteIcons = [
   'checks',
   'inbox',

@@ -5,14 +5,14 @@ import { Sparkline } from './sparkline'
 interface StatProps {
   label: string
   value: ReactNode
-  /** Against what: "+18% on the 12 weeks before". */
+  /** The comparison: "+18% on the 12 weeks before". */
   note?: ReactNode
   tone?: 'plain' | 'go' | 'stop'
   trend?: readonly number[]
   className?: string
 }
 
-/** A figure to look at. */
+/** One figure with its label. */
 export function Stat({ label, value, note, tone = 'plain', trend, className }: StatProps) {
   return (
     <div className={classNames('flex flex-col gap-1 px-4.5 py-4', className)}>

@@ -10,7 +10,7 @@ interface SwitchProps {
   className?: string
 }
 
-/** On or off, taking effect at once. */
+/** An on/off switch that takes effect at once. */
 export function Switch({ label, hint, checked, onCheckedChange, disabled, className }: SwitchProps) {
   const id = useId()
   return (

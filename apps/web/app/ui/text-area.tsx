@@ -3,7 +3,7 @@ import { boxClass, Field, type FieldLook } from './field'
 import { useHiddenContactsHint } from './hidden-contacts'
 
 interface TextAreaProps extends FieldLook, Omit<ComponentProps<'textarea'>, 'className'> {
-  /** Says while somebody types which contact details its readers will not see. */
+  /** Warns while typing about contact details that readers will not see. */
   hidesContacts?: boolean
 }
 

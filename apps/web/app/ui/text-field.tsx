@@ -9,9 +9,9 @@ interface TextFieldProps extends FieldLook, Omit<ComponentProps<'input'>, 'class
   /** Inside the box: a currency sign before, a unit or a button after. */
   before?: ReactNode
   after?: ReactNode
-  /** Says while somebody types which contact details its readers will not see. */
+  /** Warns while typing about contact details that readers will not see. */
   hidesContacts?: boolean
-  /** Marked as wrong without a word here: a toast says why. */
+  /** Marks the field as wrong without a message, because a toast gives the reason. */
   isWrong?: boolean
 }
 

@@ -4,7 +4,7 @@ import { toast, toastQueue } from './toast-queue'
 
 const ToastRegion = lazy(() => import('./toast-region').then(({ ToastRegion }) => ({ default: ToastRegion })))
 
-/** Once per page, near its end. Most visits see no toast, so its code comes with the first. */
+/** Once per page, near its end. Most visits see no toast, so its code loads with the first one. */
 export function ToastHost() {
   const isWanted = useSyncExternalStore(toastQueue.subscribe, toastQueue.isWanted, () => false)
   const { pathname } = useLocation()

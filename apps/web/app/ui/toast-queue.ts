@@ -4,9 +4,9 @@ interface ToastExtras {
   /** A second line: what was rolled back, what happens next. */
   description?: string
   action?: { label: string; onSelect: () => void }
-  /** What it speaks of. A second toast about it takes the place of the first; once it has worked, the error goes. */
+  /** The subject. A second toast about it replaces the first; success removes the error. */
   about?: string
-  /** The error says why the page changes: it stays over the next one. */
+  /** The error explains a change of page, so it stays on the next one. */
   outlivesPage?: boolean
 }
 
@@ -15,14 +15,14 @@ export interface ToastRequest extends ToastExtras {
   title: string
 }
 
-/** Usable from anywhere, also outside React. */
+/** Usable from anywhere, even outside React. */
 export const toast = {
   success: (title: string, extras?: ToastExtras) => ask({ kind: 'success', title, ...extras }),
   error: (title: string, extras?: ToastExtras) => ask({ kind: 'error', title, ...extras }),
   info: (title: string, extras?: ToastExtras) => ask({ kind: 'info', title, ...extras }),
-  /** What an error spoke of has worked now. */
+  /** The call with this subject has succeeded, so its errors close. */
   worked: (about: string) => closeErrors((error) => error.about === about),
-  /** Errors of the page that was left. */
+  /** Closes errors of the page that was left. */
   pageLeft: () => closeErrors((error) => !error.outlivesPage),
 }
 
@@ -38,14 +38,14 @@ let isWanted = false
 let waiting: ToastRequest[] = []
 const listeners = new Set<() => void>()
 
-/** Between whoever asks for a toast and the region that shows it, which is loaded with the first one. */
+/** Connects callers with the region that shows toasts, which loads with the first one. */
 export const toastQueue = {
   isWanted: () => isWanted,
   subscribe(listener: () => void) {
     listeners.add(listener)
     return () => listeners.delete(listener)
   },
-  /** The region is there: it gets what waited, and everything from now on. */
+  /** The region has loaded: it gets the waiting toasts and all later ones. */
   attach(attached: Region) {
     region = attached
     for (const request of waiting) attached.add(request)

@@ -9,7 +9,7 @@ const motion = { '--enter': `${enterMs}ms`, '--exit': `${exitMs}ms`, maxWidth: m
 
 const toastManager = Toast.createToastManager()
 
-/** Hovering or focusing holds every toast; F6 jumps here. */
+/** Hovering or focusing pauses every toast; F6 jumps here. */
 export function ToastRegion() {
   return (
     <>
@@ -28,13 +28,13 @@ export function ToastRegion() {
   )
 }
 
-/** After the provider, so that its effect runs once the provider listens. */
+/** Rendered after the provider, so that its effect runs once the provider listens. */
 function QueueLink() {
   useEffect(() => toastQueue.attach({ add, closeErrors }), [])
   return null
 }
 
-/** The errors that are shown, by the id of their toast. */
+/** The visible errors by the id of their toast. */
 const errors = new Map<string, ToastRequest>()
 
 function add(request: ToastRequest): void {
@@ -65,7 +65,7 @@ function ToastList() {
     <Toast.Root
       key={entry.id}
       toast={entry}
-      // Errors are read aloud from elsewhere; hidden here, their buttons would be stops that a screen reader cannot name.
+      // A separate live region reads errors aloud. If they were hidden here, their buttons would be focusable without a name.
       aria-hidden={false}
       swipeDirection={['right', 'up']}
       className="on-ink flex w-full shrink-0 items-start gap-3 rounded bg-ink py-3 pr-2 pl-3.5 text-14 leading-[1.4] text-white shadow-float transition-[opacity,transform] duration-(--enter) ease-move [transform:translateX(var(--toast-swipe-movement-x))] data-ending-style:[transform:translateX(calc(100%+1rem))] data-ending-style:opacity-0 data-ending-style:duration-(--exit) data-limited:hidden data-starting-style:[transform:translateX(calc(100%+1rem))] data-starting-style:opacity-0"

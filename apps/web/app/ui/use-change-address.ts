@@ -1,11 +1,10 @@
 import { type Location, type NavigateOptions, useLocation, useNavigate } from 'react-router'
 
-/** The query that was asked for last, and the page that was on show then. */
+/** The last requested query, and the page at that time. */
 let last: { shown: Location; query: URLSearchParams } | undefined
 
 /**
- * Changes the query of the page. Each change starts from what the one before asked for: on a slow machine, or with a slow network,
- * that is still on its way when the next press comes.
+ * Changes the page's query. Each change builds on the previous request, which may still be loading on a slow machine or network.
  */
 export function useChangeAddress(): (change: (asked: URLSearchParams) => URLSearchParams, options?: NavigateOptions) => void {
   const shown = useLocation()

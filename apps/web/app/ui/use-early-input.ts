@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 
 /**
- * What a visitor typed or chose before the page came alive: the browser shows it, React does not know of it. It is taken
- * once, as soon as the page is ready for it. The field says autocomplete="off", else a reload would look like an early choice.
+ * Takes over input from before hydration, which the browser shows but React does not know. It does so once, as soon as the page
+ * is ready. The field needs autocomplete="off", because otherwise a reload would look like early input.
  */
 export function useEarlyInput(
   field: RefObject<HTMLInputElement | HTMLSelectElement | null>,

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** On the server, and in the browser while it takes over what the server has drawn. */
+/** True on the server, and in the browser while it hydrates the server's HTML. */
 export const useIsHydrating = () =>
   useSyncExternalStore(
     never,

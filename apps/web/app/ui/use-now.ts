@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The time, told again every half minute: enough for a countdown in minutes. */
+/** The time, updated every half minute: enough for a countdown in minutes. */
 export function useNow(everyMs = 30_000): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

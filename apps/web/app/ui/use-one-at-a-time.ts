@@ -1,6 +1,6 @@
 import { type FormEvent, useRef } from 'react'
 
-/** A form's submission that a second press does not start again while the first is under way. */
+/** Wraps a form's submission so that a second press does nothing while the first is running. */
 export function useOneAtATime(submit: () => Promise<void>): (event: FormEvent) => Promise<void> {
   const isUnderWay = useRef(false)
   return async (event) => {

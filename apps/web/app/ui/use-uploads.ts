@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Sends one file and tells how far it is, from 0 to 1. It rejects with the message to show. */
+/** Uploads one file and reports the progress from 0 to 1. It rejects with the message to show. */
 export type UploadFile<Result> = (file: File, onProgress: (share: number) => void, signal: AbortSignal) => Promise<Result>
 
 export interface UploadEntry<Result> {
@@ -16,13 +16,13 @@ export interface UploadEntry<Result> {
 
 interface UploadsOptions<Result> {
   upload: UploadFile<Result>
-  /** Says why a file is refused before it is sent, or null. */
+  /** Returns the reason to refuse a file before it is uploaded, or null. */
   refuse: (file: File) => string | null
   initial: readonly UploadEntry<Result>[]
   onChange: (results: Result[]) => void
 }
 
-/** The files of one drop zone and what became of each. */
+/** The files of one drop zone and their upload states. */
 export function useUploads<Result>({ upload, refuse, initial, onChange }: UploadsOptions<Result>) {
   const [entries, setEntries] = useState<UploadEntry<Result>[]>(() => [...initial])
   useToldResults(entries, onChange)
@@ -83,7 +83,7 @@ function freshEntry<Result>(file: File, error: string | null): UploadEntry<Resul
   }
 }
 
-/** Tells the results whenever one was added or taken away. */
+/** Reports the results whenever one is added or removed. */
 function useToldResults<Result>(entries: readonly UploadEntry<Result>[], onChange: (results: Result[]) => void) {
   const told = useRef(onChange)
   told.current = onChange
@@ -98,7 +98,7 @@ function useToldResults<Result>(entries: readonly UploadEntry<Result>[], onChang
   })
 }
 
-/** The files by the ids of their entries. Whoever leaves stops what is still being sent. */
+/** The files by the ids of their entries. Unmounting aborts running uploads. */
 function useHeldFiles() {
   const files = useRef(new Map<string, { file: File; abort: AbortController; previewUrl: string | null }>())
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** The width of an element in px, so that a chart is drawn to fit and its words keep their size. */
+/** The width of an element in px, so that a chart fits and its text keeps its size. */
 export function useWidth<Element extends HTMLElement>(): [RefObject<Element | null>, number] {
   const ref = useRef<Element>(null)
   const [width, setWidth] = useState(0)
