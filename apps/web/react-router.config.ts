@@ -4,6 +4,6 @@ export default {
   ssr: true,
   appDirectory: 'app',
   buildDirectory: 'build',
-  // The map of all routes comes with the first page: no page asks the server about its links.
+  // The first page contains the map of all routes, so no page asks the server about its links.
   routeDiscovery: { mode: 'initial' },
 } satisfies Config

@@ -7,8 +7,8 @@ import { contractForBrowsers } from './vite/contract-for-browsers'
 import { scriptFileOf } from './vite/script-files'
 
 /**
- * Few files: on a phone's network each further request costs more than its bytes. What calls the server comes with the first
- * call. What some pages share goes with its neighbours when it is small.
+ * Aims at few files, because on a phone's network each further request costs more than its bytes. Code that calls the server
+ * loads with the first call. Small modules that some pages share join a neighbouring file.
  */
 const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
@@ -20,11 +20,11 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'calls', test: /node_modules[\\/](@reduxjs|redux-thunk|immer|reselect)[\\/]|[\\/]app[\\/]store[\\/]api\.ts$/ },
   ...['fields', 'parts', 'asking', 'plates', 'shop', 'goods', 'yards', 'enquiry'].map(ours),
 ]
-// A file takes with it what it imports, so that those stand first that others import.
+// A file includes its imports, so groups that others import come first.
 for (const [index, group] of groups.entries()) group.priority = groups.length - index
 
 const router = new URL('../../node_modules/react-router/dist/production/', import.meta.url)
-/** The package gives everybody its files for developers; those for visitors lie beside them. */
+/** The package exports its development files to everybody; the production files are beside them. */
 const routerForVisitors = [
   { find: /^react-router$/, replacement: fileURLToPath(new URL('index.mjs', router)) },
   { find: /^react-router\/dom$/, replacement: fileURLToPath(new URL('dom-export.mjs', router)) },
@@ -45,23 +45,23 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       ...(command === 'build' && !isSsrBuild ? routerForVisitors : []),
     ],
   },
-  // All of them are known at start: one that is found later would bring a second React into the page under development.
+  // Lists all files at start, because a dependency found later would bring a second React into the development page.
   optimizeDeps: { entries: ['app/**/*.{ts,tsx}', '!app/**/*.test.*'] },
-  // Packages go into the build, because hundreds of their files take the server longer to find than to run. React and its router
-  // stay outside: the server uses the same ones.
+  // The build bundles packages, because the server takes longer to find hundreds of files than to run them. React and its router
+  // stay external, because the server uses the same copies.
   ssr: isSsrBuild ? { noExternal: true, external: ['react', 'react-dom', 'react-router'] } : {},
   build: isSsrBuild
     ? {}
     : {
         target: supportedBrowsers.map(({ engine, since }) => engine + since),
         license: { fileName: 'licences/scripts.txt' },
-        // Fetched ahead is what a file needs besides itself and what every page has.
+        // Preloads a file's own dependencies, without those that every page has.
         modulePreload: {
           resolveDependencies: (imported, needed) => needed.filter((file) => file !== imported && !everyPageHas.test(file)),
         },
         rolldownOptions: {
           output: { codeSplitting: { groups } },
-          // What the router says to developers only.
+          // Messages that the router shows only to developers.
           treeshake: { manualPureFunctions: ['warning', 'warnOnce'] },
         },
       },

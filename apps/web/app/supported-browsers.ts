@@ -1,4 +1,4 @@
-/** The oldest version of each browser for which the scripts are built: those of the last three years, and Safari a little longer. */
+/** The oldest supported version of each browser: those of the last three years, and a slightly older Safari. */
 export const supportedBrowsers = [
   { name: 'Chrome', engine: 'chrome', since: '119' },
   { name: 'Edge', engine: 'edge', since: '119' },
@@ -8,7 +8,7 @@ export const supportedBrowsers = [
 ] as const
 
 /**
- * Goes into every page as a script that also very old browsers can read. One that knows neither import maps nor mixed colours, and
- * so is older than Safari 16.4, keeps the page as the server wrote it: React does not start (`entry.client.tsx`).
+ * An inline script for every page that very old browsers can run. A browser without import maps or color-mix(), so older than
+ * Safari 16.4, keeps the page as the server sent it: React does not start (`entry.client.tsx`).
  */
 export const markOldBrowser = `if (!(window.HTMLScriptElement && HTMLScriptElement.supports && HTMLScriptElement.supports("importmap") && window.CSS && CSS.supports && CSS.supports("color", "color-mix(in srgb, red, red)"))) document.documentElement.setAttribute("data-browser", "old")`

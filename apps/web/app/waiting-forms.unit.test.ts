@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-test('a form with a password never sends by itself: pressed before the scripts come, it would put the password into the address', () => {
+test('a form with a password never submits natively: before hydration that would put the password into the address', () => {
   const folder = import.meta.dirname
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /^features\/.*\.tsx$/.test(name))
   const files = names.map((name) => ({ name, code: readFileSync(join(folder, name), 'utf8') }))

@@ -2,13 +2,13 @@ import { expect, vi } from 'vitest'
 import { makeStore } from '~/store/make-store'
 import { pageHydrated } from '~/store/session-events'
 
-/** A browser with tabs: one storage, locks that are granted and news that arrives when the test says so. */
+/** A fake browser with tabs: one storage, and locks and storage events that the test controls. */
 export class Browser {
   readonly tabs: Tab[] = []
   readonly turns: { key: string; tab: Tab; take: () => void }[] = []
   private current: Tab | undefined
 
-  /** Own properties are the entries, as in a real one. */
+  /** Own properties are the entries, as in the real storage. */
   readonly storage: Record<string, string> = Object.create({
     getItem: (key: string) => this.storage[key] ?? null,
     setItem: (key: string, text: string) => {
@@ -43,14 +43,14 @@ export class Browser {
     return tab
   }
 
-  /** The tab is the one that runs, until another does. */
+  /** Makes this the running tab, until another runs. */
   run<Result>(tab: Tab, work: () => Result): Result {
     this.current = tab
     vi.stubGlobal('window', tab.window)
     return work()
   }
 
-  /** Grants the turn that has waited longest, or one of those that wait for different entries. */
+  /** Grants the longest-waiting turn, or one of those that wait for different entries. */
   async grant(choice = 0): Promise<void> {
     const first = this.turns.filter(({ key }, index) => this.turns.findIndex((turn) => turn.key === key) === index)
     const turn = first[choice % first.length]
@@ -60,7 +60,7 @@ export class Browser {
     await this.run(turn.tab, flush)
   }
 
-  /** Until no tab waits for a turn or has anything to hear. */
+  /** Runs until no tab waits for a turn or has an event to hear. */
   async rest(): Promise<void> {
     for (let round = 0; round < 1_000; round++) {
       const waiting = this.tabs.find((tab) => tab.news.length > 0)
@@ -75,7 +75,7 @@ export class Browser {
   keys = (pattern: RegExp) => Object.keys(this.storage).filter((key) => pattern.test(key))
 }
 
-/** What a tab awaits goes on while it is the one that runs. */
+/** Lets the running tab finish what it awaits. */
 export const flush = () => new Promise((resolve) => setImmediate(resolve))
 
 export class Tab {
@@ -102,7 +102,7 @@ export class Tab {
     await this.act(flush)
   }
 
-  /** Closed or reloaded: what it waited for is never granted. */
+  /** Closed or reloaded: its waiting turns are never granted. */
   leave(): void {
     this.act(() => this.window.dispatchEvent(new Event('pagehide')))
     this.browser.tabs.splice(this.browser.tabs.indexOf(this), 1)

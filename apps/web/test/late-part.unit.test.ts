@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 
-test('a store works without what calls the server, and takes it without losing anything', async () => {
-  // Other suites have loaded the late part already.
+test('a store works without the lazy part, and takes it in without losing anything', async () => {
+  // Other suites have already loaded the lazy part.
   vi.resetModules()
   const { Browser } = await import('./browser-with-tabs')
   const { choiceMade } = await import('~/store/enquiry-draft-slice')
@@ -19,7 +19,7 @@ test('a store works without what calls the server, and takes it without losing a
   await browser.rest()
   expect(tab.draft().selection.brand).toBe('Ford')
   expect(browser.stored().vehicle.selection.brand).toBe('Ford')
-  // The slices that have just come know who is signed in, and answers are kept.
+  // The new slices know who is signed in, and answers are cached.
   expect(tab.state().message.currentUserId).toBe('ann')
   const calls = api.injectEndpoints({
     endpoints: (build) => ({ two: build.query<number, void>({ queryFn: () => ({ data: 2 }) }) }),

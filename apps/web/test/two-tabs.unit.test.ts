@@ -58,7 +58,7 @@ describe('two tabs of one person', () => {
     two = await browser.open()
   })
 
-  test('what is typed to different people at the same moment is kept, each in its own entry, and is in both tabs', async () => {
+  test('messages typed to different people at the same moment are kept, each in its own entry, in both tabs', async () => {
     await one.does(typed('Half a thought'))
     await two.does(typed('Is it left hand?', 'chat:barlow'))
     await browser.rest()
@@ -69,7 +69,7 @@ describe('two tabs of one person', () => {
     expect(browser.stored('draft:ann:chat:barlow')).toEqual({ text: 'Is it left hand?' })
   })
 
-  test('of one conversation the later words count, and what was sent in one tab is no draft in the other', async () => {
+  test('the later words of one conversation win, and a message sent in one tab is no draft in the other', async () => {
     await one.does(typed('Half a thought'))
     await two.does(typed('Another thought'))
     await browser.rest()
@@ -116,7 +116,7 @@ describe('two tabs of one person', () => {
     expect(one.state().outbox).toEqual({})
   })
 
-  test('what was typed right before a reload is there after it, also when the other tab writes in between', async () => {
+  test('words typed right before a reload survive it, even when the other tab writes in between', async () => {
     await one.does(typed('Half'))
     await browser.rest()
     await one.does(typed('Half a thought'), queued('first'), postcodeChanged('M1 1AE'))
@@ -131,7 +131,7 @@ describe('two tabs of one person', () => {
     expect(browser.keys(/^unsaved:/)).toEqual([])
   })
 
-  test('logging out removes everything that was typed, and empties the other tab', async () => {
+  test('logging out removes all input, and empties the other tab', async () => {
     await one.does(typed('Half a thought'), queued('first'), postcodeChanged('M1 1AE'))
     await browser.rest()
     await one.does(typed('Half a thought more'))
@@ -144,7 +144,7 @@ describe('two tabs of one person', () => {
     expect(two.state()).toMatchObject({ drafts: {}, outbox: {}, vehicle: { postcode: '' } })
   })
 
-  test('drafts wait for the person whose session has run out, and nobody else sees them', async () => {
+  test('drafts wait for the person whose session has ended, and nobody else sees them', async () => {
     await one.does(typed('Half a thought'), queued('first'))
     await browser.rest()
     await one.does(sessionRejected())
@@ -173,7 +173,7 @@ describe('two tabs of one person', () => {
     expect(late.state().drafts).toEqual(one.state().drafts)
   })
 
-  test('without locks, as on a page without TLS, a tab still keeps and finds what is typed', async () => {
+  test('without locks, as on a page without TLS, a tab still saves and restores input', async () => {
     vi.stubGlobal('navigator', {})
     const alone = await browser.open()
     for (const text of ['Half', 'Half a thought']) await alone.does(typed(text))
@@ -192,7 +192,7 @@ describe('two tabs with one enquiry', () => {
 
   const all = () => [one.draft(), two.draft(), browser.stored().vehicle]
 
-  test('a tab that lies idle takes over every word, writes nothing and keeps what has not changed', async () => {
+  test('an idle tab takes over every word, writes nothing and keeps what has not changed', async () => {
     const { saved, selectedParts } = one.draft()
     for (const words of ['Left', 'Left hand', 'Left hand side']) {
       await two.does(additionalInfoChanged(words))
@@ -206,7 +206,7 @@ describe('two tabs with one enquiry', () => {
     expect(one.draft().selectedParts).toBe(selectedParts)
   })
 
-  test('different fields and parts, changed before either tab has heard of the other: nothing is lost', async () => {
+  test('different fields and parts, changed before either tab has heard of the other, are all kept', async () => {
     await one.does(
       partDescribed({ id: 'headlamp', details: 'Xenon' }),
       guestVehicleSaved({ reg: 'AB12CDE', colour: null, vehicle: focus }),
@@ -228,7 +228,7 @@ describe('two tabs with one enquiry', () => {
     }
   })
 
-  test('places that are tapped in both tabs at the same moment are both asked for, and one that is taken back is not', async () => {
+  test('places tapped in both tabs at the same moment are both kept, and one that is taken back is not', async () => {
     const [nearside, offside] = [chosenPlace({ side: 'nearside' }), chosenPlace({ side: 'offside' })]
     await one.does(placeChosen({ id: 'headlamp', place: nearside }))
     await two.does(placeChosen({ id: 'headlamp', place: offside }))
@@ -239,7 +239,7 @@ describe('two tabs with one enquiry', () => {
     for (const draft of all()) expect(draft.selectedParts).toMatchObject([{ ...headlamp, places: [nearside] }, turbo])
   })
 
-  test('of one field the later words count, and a vehicle is never made of two', async () => {
+  test('the later words of one field win, and a vehicle is never mixed from two', async () => {
     await one.does(choiceMade({ brand: 'Ford' }), choiceMade({ model: 'Focus' }), postcodeChanged('M1 1AE'))
     await two.does(choiceMade({ brand: 'Audi' }), postcodeChanged('LS1 4DY'))
     await browser.rest()
@@ -257,7 +257,7 @@ describe('two tabs with one enquiry', () => {
     for (const draft of all()) expect(draft.selectedParts).toMatchObject([{ ...headlamp, details: 'Left hand side' }])
   })
 
-  test('what was posted in one tab is no draft in the other', async () => {
+  test('a draft posted in one tab is no draft in the other', async () => {
     await two.does(additionalInfoChanged('Needed by Friday'))
     await browser.rest()
     await one.does(enquiryPosted())
@@ -299,7 +299,7 @@ describe('two tabs with one enquiry', () => {
   )
 })
 
-test('a page whose turn does not come starts without what was stored after the time allowed, and takes it over later', async () => {
+test('a page whose turn does not come starts without stored data after a time limit, and takes it over later', async () => {
   browser.storage['redux-root'] = JSON.stringify({ auth: { userId: 'bob' }, vehicle: { postcode: 'M1 1AE' } })
   logIn('ann')
   const tab = new Tab(browser)

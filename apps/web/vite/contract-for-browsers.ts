@@ -7,9 +7,9 @@ const app = fileURLToPath(new URL('../app/', import.meta.url))
 const contract = fileURLToPath(new URL('../../../packages/contract/src/', import.meta.url))
 
 /**
- * A page calls endpoints by method and path, and zod weighs more than all of its own code. So a file of the contract comes
- * to browsers in two: what needs zod, and the rest. Endpoints belong to the rest, without their schemas, unless
- * somebody reads these (`giveFeedback.body`).
+ * Splits each contract file for browsers into the part that needs zod and the rest. A page calls endpoints by method and path,
+ * and zod weighs more than all of a page's own code. Endpoints belong to the rest, without their schemas, unless some code reads
+ * these (`giveFeedback.body`).
  */
 export function contractForBrowsers(): Plugin {
   const readWhole = endpointsReadWhole()
@@ -27,7 +27,7 @@ export function contractForBrowsers(): Plugin {
     async load(id) {
       const part = /^\0(plain|schemas):(.*)$/.exec(id)
       if (part?.[2]) return (await split(part[2]))[part[1] as 'plain' | 'schemas']
-      // A file without schemas comes as it is.
+      // A file without schemas stays as it is.
       if (id.startsWith(contract) && (await split(id)).schemaNames.size > 0)
         return ['plain', 'schemas'].map((name) => `export * from ${JSON.stringify(`${name}:${id}`)}`).join('\n')
     },

@@ -1,6 +1,6 @@
 import { type ESTree, parseSync } from 'vite'
 
-/** What only the server and the OpenAPI page read of an endpoint. */
+/** Properties of an endpoint that only the server and the OpenAPI page read. */
 const forServers = ['summary', 'beforeConfirming', 'params', 'query', 'body', 'response']
 
 interface Edit {
@@ -10,8 +10,8 @@ interface Edit {
 }
 
 /**
- * Takes the schemas out of the endpoints of a file, except those that are read whole. Every other constant that a call makes
- * is marked, so that the bundler may leave it out where nobody uses it.
+ * Removes the schemas from a file's endpoints, except those whose schemas some code reads. Marks every other constant that is
+ * made by a call, so that the bundler may drop it where it is unused.
  */
 export function forBrowsers(code: string, readWhole: Set<string>): string {
   const { body } = parseSync('contract.js', code).program
@@ -20,7 +20,7 @@ export function forBrowsers(code: string, readWhole: Set<string>): string {
     if (endpoint && !readWhole.has(name)) return withoutSchemas(endpoint)
     return code.slice(value.start, value.end).includes('(') && !isFunction(value) ? onlyWhenUsed(value) : []
   })
-  // From the end to the beginning, so that the places of the others stay right.
+  // Edits run from the end to the beginning, so that earlier positions stay valid.
   return edits
     .toSorted((a, b) => b.start - a.start)
     .reduce((text, { start, end, text: put }) => text.slice(0, start) + put + text.slice(end), code)

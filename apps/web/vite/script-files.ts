@@ -12,15 +12,15 @@ const product = route('product-details')
 const depot = route('seller-details')
 /** Pages that list or show products and depots. */
 const shop = [route('products'), product, depot]
-/** Where an enquiry is written: what only these share is the state of drafts and calls, which no other page needs at first. */
+/** Pages of an enquiry. They share only the state of drafts and calls, which no other page needs at first. */
 const enquiry = ['vehicle-confirmation', 'find-part-form'].map(route)
-/** Where parts are asked for. */
+/** Pages that ask for parts. */
 const asking = [product, route('find-part'), ...enquiry]
-/** Where a number plate is typed, or the car that it gave is shown. */
+/** Pages with a plate field, or with the car it found. */
 const plates = [home, ...['about', 'browse', 'vehicle-confirmation'].map(route)]
-/** One of each kind of page that strangers come to. */
+/** One page of each kind that strangers open. */
 const openPages = [...new Set([...plates, ...shop, ...asking])]
-/** What every page has, and small things that nearly every page has. */
+/** Code of every page, and small modules of nearly every page. */
 const everyPage = [
   file('root.tsx'),
   route('public-layout'),
@@ -30,12 +30,12 @@ const everyPage = [
     contract,
   ),
 ]
-/** Lists of files, of which a page uses a few. */
+/** Files that list messages or limits; a page uses a few of them. */
 const lists = ['messages/all.ts', 'limits/all.ts'].map(contract)
 
 /**
- * Names the file in which a module of ours is sent. A page loads what it shares with others in a few files, by what the pages are
- * for, and few bytes that it does not need. The rest is divided by the bundler.
+ * Names the script file for one of our modules. A page loads shared code in a few files, grouped by purpose, with few bytes that
+ * it does not need. The bundler splits the rest.
  */
 export function scriptFileOf(id: string, graph: Graph): string | null {
   if (/node_modules|^\0schemas:/.test(id)) return null
@@ -51,7 +51,7 @@ export function scriptFileOf(id: string, graph: Graph): string | null {
   return pages.includes(home) || (id.startsWith(file('ui/')) && !pages.includes(product)) ? 'fields' : 'parts'
 }
 
-/** What one page has from the start and pieces that come later have too. */
+/** Code that one page needs at once and later parts need too. */
 function fileOfOnePage([page = '']: string[], id: string, graph: Graph): string | null {
   const isUsedBeyond = graph.getModuleInfo(id)?.importers.some((importer) => !reachedFrom(page, graph).has(importer))
   if (id === page || !isUsedBeyond) return null
@@ -61,7 +61,7 @@ function fileOfOnePage([page = '']: string[], id: string, graph: Graph): string 
 
 const reached = new Map<string, Set<string>>()
 
-/** A page and all that it imports, however indirectly, without what it loads later. */
+/** A page and all its imports, direct and indirect, without dynamic ones. */
 function reachedFrom(page: string, graph: Graph): Set<string> {
   const known = reached.get(page)
   if (known) return known

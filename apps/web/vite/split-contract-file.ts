@@ -21,7 +21,7 @@ interface Statement {
   uses: Set<string>
 }
 
-/** Divides a file of the contract into what needs zod, however indirectly, and the rest. */
+/** Divides a contract file into statements that need zod, directly or indirectly, and the rest. */
 export async function splitContractFile(
   file: string,
   readWhole: Set<string>,
@@ -35,7 +35,7 @@ export async function splitContractFile(
     for (const { imported, local } of names) if (from === 'zod' || theirs?.has(imported)) schemaNames.add(local)
   }
   const needsZod = ({ uses }: Statement) => [...uses].some((name) => schemaNames.has(name))
-  // A function may stand before what it uses, so this goes on until nothing more is found.
+  // A function may come before what it uses, so this repeats until nothing more is found.
   for (let known = -1; known < schemaNames.size; ) {
     known = schemaNames.size
     for (const { declares } of statements.filter(needsZod)) for (const name of declares) schemaNames.add(name)
@@ -63,7 +63,7 @@ function read(file: string, code: string): { imports: Import[]; statements: Stat
   }
 }
 
-/** The part with schemas may use what the file keeps to itself, so that the plain part gives it all. */
+/** The part with schemas may use names that the file does not export, so the plain part exports everything. */
 const exported = (text: string) => (text.startsWith('export ') ? text : `export ${text}`)
 
 function readImport({ source, specifiers }: ESTree.ImportDeclaration, file: string): Import {
@@ -87,7 +87,7 @@ function* identifiersIn(node: unknown): Generator<string> {
   if (typeof node !== 'object' || node === null) return
   const { type, name, ...children } = node as { type?: string; name?: string } & Record<string, unknown>
   if (type === 'Identifier' && name) yield name
-  // The name behind a dot, or before a colon, is no variable.
+  // A name behind a dot or before a colon is not a variable.
   if (type === 'MemberExpression' && !children.computed) children.property = undefined
   if (type === 'Property' && !children.computed) children.key = undefined
   for (const child of Object.values(children)) yield* identifiersIn(child)
