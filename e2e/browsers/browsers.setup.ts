@@ -13,7 +13,7 @@ declare module 'vitest' {
   }
 }
 
-/** The products, and the browsers whose paths the environment names. */
+/** The products, and the browsers whose paths are in the environment. */
 export default async function setup(project: TestProject) {
   const { FIREFOX, WEBKIT_DRIVER, XVFB } = process.env
   project.provide('firefox', FIREFOX)

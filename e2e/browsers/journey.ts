@@ -20,8 +20,8 @@ interface Visit {
 }
 
 /**
- * A journey in each browser that people use beside Chromium. It fails by an error on the console, an uncaught error or a breach of
- * the page's policy. A failed one leaves pictures in .cache.
+ * A journey in each browser that people use besides Chromium. A console error, an uncaught error or a breach of the page's policy
+ * fails it. A failed journey leaves screenshots in .cache.
  */
 export function journeyInEveryBrowser(name: string, run: (visit: Visit) => Promise<void>): void {
   if (inject('firefox')) test(`${name}, in Firefox`, (context) => visit(context, openFirefox, run))

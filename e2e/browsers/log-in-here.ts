@@ -2,7 +2,7 @@ import type { Credentials } from '../harness/journey'
 import type { BrowserPage } from './page'
 import { typeInto } from './type-into'
 
-/** In the login dialog that is open. */
+/** Logs in with the open login dialog. */
 export async function logInHere(page: BrowserPage, { emailOrPhone, password }: Credentials): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Login' })
   await typeInto(dialog.getByLabel('Email or phone'), emailOrPhone)

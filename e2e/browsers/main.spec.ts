@@ -29,7 +29,7 @@ journeyInEveryBrowser(
   },
 )
 
-journeyInEveryBrowser('a buyer signs in at a desk and is where their enquiries are, also after a reload', async ({ newPage }) => {
+journeyInEveryBrowser('a buyer signs in on a desktop and sees their enquiries, even after a reload', async ({ newPage }) => {
   const buyer = await aNewBuyer()
   const page = await newPage('desk')
   await page.goto('/about')

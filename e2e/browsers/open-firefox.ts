@@ -3,10 +3,10 @@ import { inject } from 'vitest'
 import { waitForLife } from '../harness/wait-for-life'
 import { patienceMs } from './page'
 
-/** All journeys of a worker share it. It ends with the worker. */
+/** All journeys of a worker share one Firefox, which closes with the worker. */
 let browser: Promise<Browser> | undefined
 
-/** The system's Firefox, driven over WebDriver BiDi, and what goes wrong in it. */
+/** The system's Firefox, driven over WebDriver BiDi, with a record of its errors. */
 export async function openFirefox(baseURL: string, viewport: { width: number; height: number }) {
   browser ??= firefox.launch({
     channel: 'moz-firefox',

@@ -1,9 +1,9 @@
 /**
- * What a journey through every browser may do. Playwright's pages can do it as they are (Firefox), and so can ours over WebDriver
- * (WebKit, in `webkit/`). Only what both do in the same way is here.
+ * The page interface of journeys in every browser. Playwright's own pages implement it (Firefox), and so do ours over WebDriver
+ * (WebKit, in `webkit/`). It contains only what both do in the same way.
  */
 export interface BrowserPage extends Found {
-  /** A path of the product. The page has come alive when it is done. */
+  /** Opens a path of the product and waits for hydration. */
   goto(path: string): Promise<unknown>
   reload(): Promise<unknown>
   url(): string
@@ -18,7 +18,7 @@ export interface Found {
   getByText(text: string | RegExp, options?: NameOptions): Place
 }
 
-/** One element, looked for anew at each use, until it is there. Several that fit are an error, unless `first` is asked for. */
+/** Waits for one element, looked up anew at each use. Several matches are an error, unless `first` is used. */
 export interface Place extends Found {
   first(): Place
   filter(options: { hasText: string | RegExp }): Place
@@ -60,5 +60,5 @@ export type Role =
   | 'tabpanel'
   | 'textbox'
 
-/** How long a step may take, in ms, on a machine whose host is busy. */
+/** The time limit of a step in ms, allowing for a busy host. */
 export const patienceMs = 90_000

@@ -21,7 +21,7 @@ const paths = [
   '/legal/privacy',
 ]
 
-journeyInEveryBrowser('every public page is what its server wrote, also after a reload', async ({ newPage }) => {
+journeyInEveryBrowser('every public page renders as its server sent it, even after a reload', async ({ newPage }) => {
   const [product] = (await call(listProducts, { body: { search: 'headlamp' } })).data.rows
   const [depot] = (await call(listDepots, { query: { limit: 1 } as never })).data.rows
   const page = await newPage('desk')
@@ -33,7 +33,7 @@ journeyInEveryBrowser('every public page is what its server wrote, also after a 
   }
 })
 
-/** Runs in the page, alone: React has taken over everything that can be used, also what comes alive later than the page. */
+/** Runs in the page, so it uses nothing from outside. True once React has hydrated every control, including late parts. */
 function isWhollyAlive(): boolean {
   const usable = [...document.querySelectorAll('#app :is(a, button, input, select)')]
   return usable.every((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber$')))

@@ -27,7 +27,7 @@ journeyInEveryBrowser('a depot opens an enquiry in its inbox and quotes', async 
 
 journeyInEveryBrowser('a depot lists a part with a photo on a phone, and a guest finds it', async ({ loginAs, newPage }) => {
   const seller = await aNewSeller('Went Valley Spares')
-  // The page of a part shows others like it, also those of an earlier run.
+  // The page of a part shows similar ones, including those of an earlier run.
   const title = `Zephyr radio ${randomInt(100_000, 999_999)}`
   const yard = await loginAs(seller, 'phone')
   await yard.goto('/addProductForm')
@@ -54,7 +54,7 @@ journeyInEveryBrowser('a depot lists a part with a photo on a phone, and a guest
   await guest.getByRole('heading', { name: title }).waitFor()
 })
 
-journeyInEveryBrowser('a buyer signs up and logs in with what was just typed', async ({ newPage }) => {
+journeyInEveryBrowser('a buyer signs up and logs in with the details just typed', async ({ newPage }) => {
   const page = await newPage('desk')
   await page.goto('/about')
   await page.getByRole('banner').getByRole('button', { name: 'Sign Up' }).click()

@@ -1,6 +1,6 @@
 import type { Place } from './page'
 
-/** What a field holds gives way to this, key by key. Playwright's `fill` sets the value in Firefox behind React's back. */
+/** Replaces a field's value key by key. In Firefox, Playwright's `fill` sets the value without React noticing. */
 export async function typeInto(field: Place, text: string): Promise<void> {
   await field.press('Control+a')
   await field.press('Delete')

@@ -14,7 +14,7 @@ const DISK_MEGABYTES = 300
 
 export type Cluster = Awaited<ReturnType<typeof startCluster>>
 
-/** Everything that an installation with three copies has, for real and on this machine: engines, copies, and a proxy in front. */
+/** A complete installation with three copies on this machine: real engines, copies, and a proxy in front. */
 export async function startCluster(env: Record<string, string> = {}) {
   const [postgres, redis, s3, dataDir] = [
     await startPostgres({ durable: true, diskMegabytes: DISK_MEGABYTES }),
@@ -64,23 +64,23 @@ export async function startCluster(env: Record<string, string> = {}) {
     wayToS3,
     copies,
     proxy,
-    /** What a supervisor does with a copy that has ended. */
+    /** Restarts a copy that has ended, as a supervisor does. */
     async startAgain(index: number): Promise<void> {
       copies[index] = await startCopy(ports[index] ?? '')
     },
-    /** As many copies more, all at once, on another database of the same PostgreSQL. */
+    /** Starts as many further copies at once, on another database of the same PostgreSQL. */
     startTogetherOn: (database: string) =>
       Promise.all(
         ports.map(() =>
           startProduct({ ...copyEnv, DATABASE_URL: copyEnv.DATABASE_URL.replace(/[^/]+$/, database), DRAIN_SECONDS: '0' }),
         ),
       ),
-    /** How often a copy asked to come back, so far, because the database took longer than a visitor should wait. */
+    /** The number of requests that a copy turned away so far because the database took too long. */
     countTimeouts: () => outputs.flatMap((output) => output().split('\n')).filter(isTimeout).length,
-    /** What copies printed that ended though nobody ended them. */
+    /** The output of copies that ended by themselves. */
     endedByThemselves: () =>
       copies.filter(({ process: { exitCode, signalCode } }) => exitCode ?? signalCode).map((copy) => copy.output()),
-    /** Every copy is ready and has all of its engines. */
+    /** Whether every copy is ready and reaches all of its engines. */
     async isWell(): Promise<boolean> {
       const answers = await Promise.all(copies.map(({ url }) => readiness(url)))
       return answers.every((answer) => answer === 'ready')

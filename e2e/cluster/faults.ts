@@ -13,13 +13,13 @@ import type { Writes } from './writes'
 
 export interface Fault {
   name: string
-  /** Breaks something and mends it. It ends when all that it took away is back. */
+  /** Breaks something and repairs it. It ends when everything it took away is back. */
   strike(cluster: Cluster, writes: Writes, token: string): Promise<void>
-  /** Requests that may fail: none where nothing is away for anybody. */
+  /** Whether requests may fail; not if nothing is unavailable to anybody. */
   mayFail: boolean
 }
 
-/** What `npm test` has the time for. */
+/** The faults that `npm test` has time for. */
 export const quickFaults: Fault[] = [
   {
     name: 'kill -9 of a copy',
@@ -62,7 +62,7 @@ export const quickFaults: Fault[] = [
 const AWAY_MS = 30_000
 const HOUR_MS = 3_600_000
 
-/** What `npm run test:cluster` runs besides. */
+/** Further faults for `npm run test:cluster`. */
 const slowFaults: Fault[] = [
   {
     name: 'PostgreSQL restarted (immediate)',
@@ -171,7 +171,7 @@ const slowFaults: Fault[] = [
       const filler = await fillDisk(postgres)
       await writes.failure()
       await rm(filler)
-      // A log that cannot be written ends PostgreSQL itself.
+      // PostgreSQL ends itself when it cannot write a log.
       await postgres.comeBack()
     },
   },

@@ -5,7 +5,7 @@ import type { Postgres } from '../../apps/server/test/start-postgres'
 const MEGABYTE = Buffer.alloc(1024 * 1024)
 const SMALL_DISK_MEGABYTES = 1024
 
-/** Fills the disk of a PostgreSQL that has a small one of its own. Gives the file that does it. */
+/** Fills the small disk of a separate PostgreSQL. Returns the file that fills it. */
 export async function fillDisk(postgres: Postgres): Promise<string> {
   const [row] = await postgres.query<{ folder: string }>(`select current_setting('data_directory') as folder`)
   const path = join(dirname(row?.folder ?? ''), 'filler')
@@ -15,7 +15,7 @@ export async function fillDisk(postgres: Postgres): Promise<string> {
   }
   const file = await open(path, 'w')
   try {
-    // The last pieces are small, so that nothing is left.
+    // The last pieces are small, so that no space is left.
     for (let size = MEGABYTE.length; size >= 1; size = Math.floor(size / 16))
       await writeUntilFull(file, MEGABYTE.subarray(0, size))
   } finally {

@@ -1,4 +1,4 @@
-/** Runs a program for as long as the parent holds the other end of standard input: a killed test run leaves nothing behind. */
+/** Runs a program while the parent holds the other end of standard input, so that a killed test run leaves nothing behind. */
 import { spawn } from 'node:child_process'
 
 const [program, ...options] = process.argv.slice(2)

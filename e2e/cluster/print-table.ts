@@ -1,4 +1,4 @@
-/** Rows of the same fields as plain text, one column for each. */
+/** Prints rows with the same fields as plain text, one column per field. */
 export function printTable(rows: Record<string, string | number>[]): void {
   const names = Object.keys(rows[0] ?? {})
   const lines = [names, ...rows.map((row) => names.map((name) => String(row[name])))]

@@ -8,7 +8,7 @@ import { findOrInstallNginx } from '../../scripts/steps/find-nginx.mjs'
 import { newFolder } from '../harness/demo-data'
 import { freePort, repository } from '../harness/product'
 
-/** nginx with deploy/nginx.conf in front of these ports, which take the place of the example's. */
+/** nginx with deploy/nginx.conf in front of these ports, which replace those of the example. */
 export async function startProxy(ports: string[]) {
   const [program, port, folder] = [await findOrInstallNginx(), await freePort(), await newFolder()]
   const url = `http://127.0.0.1:${port}`
@@ -37,7 +37,7 @@ export async function startProxy(ports: string[]) {
   return {
     url,
     log: () => log,
-    /** How many connections ended, so far, on which a request had been sent and no answer had come. */
+    /** The number of connections so far that ended after a request without any answer. */
     countCut: () => cut,
     async close(): Promise<void> {
       nginx.stdin.end()
@@ -49,7 +49,7 @@ export async function startProxy(ports: string[]) {
 
 const isCut = /reset by peer|prematurely closed/
 
-/** What Debian's nginx.conf has around such a file, in a folder of its own and in one process. */
+/** The frame that Debian's nginx.conf puts around such a file, here in a separate folder and a single process. */
 function frame(folder: string): string {
   const kept = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`)
   return `daemon off; master_process off; pid ${folder}/nginx.pid; error_log stderr warn;

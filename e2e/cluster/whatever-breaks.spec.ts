@@ -11,7 +11,7 @@ declare module 'vitest' {
   }
 }
 
-/** Once what was taken away is back. */
+/** Measured from the end of the fault. */
 const WELL_WITHIN_SECONDS = 5
 
 let cluster: Cluster
@@ -28,7 +28,7 @@ afterAll(async () => {
 })
 
 for (const fault of inject('faults') === 'all' ? allFaults : quickFaults) {
-  test(`${fault.name}: nothing acknowledged is lost or doubled, and all is well again by itself`, () => survive(fault))
+  test(`${fault.name}: nothing acknowledged is lost or doubled, and the cluster recovers by itself`, () => survive(fault))
 }
 
 async function survive(fault: Fault): Promise<void> {
@@ -43,7 +43,7 @@ async function survive(fault: Fault): Promise<void> {
   await writes.finish()
   const secondsUntilWell = Math.max(readyAt - backAt, writes.counts.failedAt - backAt) / 1000
 
-  // Jobs of a copy that died are taken over within 30 seconds; one that waits for a dead connection gives it up after a minute.
+  // Jobs of a dead copy are taken over within 30 seconds; a job that waits for a dead connection gives up after a minute.
   await expect.poll(() => audit(writes, cluster.postgres), { timeout: 240_000, interval: 100 }).toMatchObject({ lost: [] })
   const { lost, doubled } = await audit(writes, cluster.postgres)
   table.push({
@@ -57,10 +57,10 @@ async function survive(fault: Fault): Promise<void> {
   expect(doubled).toEqual([])
   expect(cluster.endedByThemselves()).toEqual([])
   if (!fault.mayFail) {
-    // A machine whose host is busy keeps the database waiting: that is no fault of the copies.
+    // A busy host delays the database, which is not the copies' fault.
     const timeouts = cluster.countTimeouts() - timeoutsBefore
-    // Nor is a connection that comes in the very moment in which a copy closes its door, once in some dozen restarts: the kernel cuts
-    // it, and a proxy does not send twice what may have been done. Browsers do, under the same id.
+    // Nor is a connection that arrives just as a copy closes its port, about once in a dozen restarts: the kernel cuts it, and a
+    // proxy does not repeat a request that may have run. Browsers do, with the same id.
     const cut = Math.min(cluster.proxy.countCut() - cutBefore, 1)
     const why = JSON.stringify([...writes.failures]) + cluster.proxy.log()
     expect(writes.counts.failed, why).toBeLessThanOrEqual(timeouts + cut)
@@ -68,5 +68,5 @@ async function survive(fault: Fault): Promise<void> {
   expect(secondsUntilWell).toBeLessThan(WELL_WITHIN_SECONDS)
 }
 
-/** A copy that ended never comes back: what it printed says why. */
+/** A copy that ended never comes back; its output says why. */
 const howItIs = async () => ({ isWell: await cluster.isWell(), endedByThemselves: cluster.endedByThemselves() })

@@ -8,7 +8,7 @@ import type { Postgres } from '../../apps/server/test/start-postgres'
 import { call } from '../harness/call'
 
 const WRITERS = 6
-/** One write in so many is an enquiry, which also sets jobs going; the others are messages. */
+/** One in this many writes is an enquiry, which also starts jobs; the others are messages. */
 const ENQUIRY_EVERY = 10
 const TRY_AGAIN_AFTER_MS = 100
 const password = 'Passw0rd!'
@@ -37,13 +37,13 @@ export async function aTalk(url: string): Promise<Talk> {
 export interface WriteCounts {
   acknowledged: number
   failed: number
-  /** When a request last failed, by ownNow(). */
+  /** The time of the last failed request, by ownNow(). */
   failedAt: number
 }
 
 /**
- * Several write without a break. Like a browser, they send again what was not acknowledged, under the same id, so that each
- * write is there exactly once in the end.
+ * Several clients write continuously. Like a browser, they repeat unacknowledged writes with the same id, so that each write
+ * exists exactly once in the end.
  */
 export function startWrites({ url, buyer, seller }: Talk, name: string) {
   const counts: WriteCounts = { acknowledged: 0, failed: 0, failedAt: Number.NEGATIVE_INFINITY }
@@ -91,11 +91,11 @@ export function startWrites({ url, buyer, seller }: Talk, name: string) {
     counts,
     failures,
     acknowledged,
-    /** Waits until so many more have been acknowledged. */
+    /** Waits for this many more acknowledgements. */
     more: (count: number) => new Promise<void>((resolve) => waiting.push({ count: counts.acknowledged + count, resolve })),
-    /** Waits until the next one fails. */
+    /** Waits for the next failure. */
     failure: () => new Promise<void>((resolve) => waitingForFailure.push(resolve)),
-    /** Every write that was begun is brought to its end. */
+    /** Completes every write that was started. */
     async finish(): Promise<void> {
       isOver = true
       await Promise.all(writers)
@@ -105,13 +105,13 @@ export function startWrites({ url, buyer, seller }: Talk, name: string) {
 
 export type Writes = ReturnType<typeof startWrites>
 
-/** What of the acknowledged is not in the database, and what is there twice, with what follows from an enquiry. */
+/** Acknowledged writes missing from the database, and writes stored twice, including the effects of an enquiry. */
 export async function audit({ acknowledged }: Writes, postgres: Postgres): Promise<{ lost: string[]; doubled: string[] }> {
   const messages = await postgres.query<Stored>(
     'select client_id as id, count(*)::int as times from messages where client_id = any($1) group by client_id',
     [acknowledged.messages],
   )
-  // One depot is asked: an enquiry that its job did not bring there is as good as lost.
+  // One depot is asked, so an enquiry that its job did not deliver counts as lost.
   const enquiries = await postgres.query<Stored>(
     `select client_id as id, count(*)::int as times from enquiries join received_enquiries on enquiry_id = enquiries.id
      where client_id = any($1) group by client_id`,

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expectNoAxeViolations } from './expectations'
 
-/** The operator asks the depot of the open dispute; it answers in the deal. */
+/** The operator asks the depot in the open dispute, and the depot answers in the deal. */
 export async function askDepot(desk: Page, yard: Page, deal: { id: string; depot: string }): Promise<void> {
   await desk.keyboard.press('a')
   const asking = desk.getByRole('dialog', { name: 'Ask a side' })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** One person who has no mouse: where the keys lead, and how many Tabs it took so far. */
+/** A person without a mouse, with the number of Tabs so far. */
 export class ByKeyboard {
   readonly page: Page
   tabs = 0
@@ -9,7 +9,7 @@ export class ByKeyboard {
     this.page = page
   }
 
-  /** Tab until the focus is on what is called so. Within a list that is one stop, the arrow keys look for it. */
+  /** Presses Tab until an element with this name has the focus. In a list with a single tab stop, the arrow keys look for it. */
   async reach(name: RegExp): Promise<void> {
     for (let presses = 0; presses < 250; presses += 1) {
       await this.page.keyboard.press('Tab')

@@ -2,7 +2,7 @@ import { createClient } from '@allyards/contract/client'
 import type { EndpointDefinition, RequestOf, ResponseOf } from '@allyards/contract/endpoint'
 import { ownProduct } from './own-product'
 
-/** Calls the product's API directly, for what a journey needs and is not about. */
+/** Calls the product's API directly, for the preparations of a journey. */
 export function call<E extends EndpointDefinition>(
   endpoint: E,
   request: RequestOf<E>,

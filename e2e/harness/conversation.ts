@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { call } from './call'
 import { aNewBuyer, aNewSeller } from './new-accounts'
 
-/** A buyer and a depot of this test alone; the buyer has written. No machine answers for the depot. */
+/** A buyer and a depot for one test; the buyer has written. The demo does not answer for the depot. */
 export async function aConversation() {
   const [buyer, seller] = [await aNewBuyer(), await aNewSeller('Kelham Island Spares')]
   await write(buyer, seller, 'Is the headlamp still there?')

@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { repository, startProduct } from './product'
 
-/** What the product printed while it loaded the data, kept in the data folder. */
+/** The product's output while it loaded the data, kept in the data folder. */
 export const FIRST_START_LOG = 'first-start.log'
 
 const cache = join(repository, '.cache')
 
 /**
- * A data folder with the demo data loaded, of one's own. The data is loaded once per build and day, because it tells of the
- * weeks before, and then copied.
+ * A private data folder with the demo data. The data is loaded once per build and day, because it covers the preceding weeks, and
+ * then copied.
  */
 export async function copyOfDemoData(): Promise<string> {
   const loaded = await loadedDemoData()

@@ -8,13 +8,13 @@ import { demoAccounts } from './journey'
 
 let posted = 0
 
-/** A new enquiry for a wing mirror in the demo seller's inbox; gives its plate. */
+/** Posts an enquiry for a wing mirror to the demo seller's inbox; returns its plate. */
 export async function anArrival(): Promise<string> {
   const [reg = ''] = await arrivals(1)
   return reg
 }
 
-/** New enquiries, the oldest first. */
+/** New enquiries, oldest first. */
 export async function arrivals(count: number): Promise<string[]> {
   const { token } = await call(login, { body: demoAccounts.buyer })
   const regs: string[] = []
@@ -42,7 +42,7 @@ const focus = {
   fuel: 'Petrol',
 }
 
-/** What the demo depot has on its shelf for them; cheaper than others of its grade, so that it stands first. */
+/** The demo depot's stock for them, cheaper than other parts of its grade, so that it comes first. */
 export const mirror = {
   title: 'Ford Focus wing mirror, left, black',
   side: 'nearside',
@@ -82,20 +82,20 @@ async function receivedOf(reg: string) {
 export const statusOf = async (reg: string) => (await receivedOf(reg))?.status
 export const receivedId = async (reg: string) => String((await receivedOf(reg))?.enquiry_id)
 
-/** The offers that the demo depot has made for an enquiry, by their state. */
+/** The demo depot's offers for an enquiry, by state. */
 export async function offersOf(reg: string): Promise<string[]> {
   const enquiry_id = await receivedId(reg)
   const own = await call(listSellerQuotations, { query: { enquiry_id } }, await asSeller())
   return own.flatMap(({ quotationItems }) => quotationItems.map((item) => item.status))
 }
 
-/** What the demo depot asks for each of these. */
+/** The demo depot's price for each of these. */
 export async function pricesOf(regs: string[]): Promise<(number | undefined)[]> {
   const sent = await call(listSellerQuotations, { query: { limit: 50 } }, await asSeller())
   return regs.map((reg) => sent.find(({ enquiry }) => enquiry.reg === reg)?.quotationItems[0]?.price)
 }
 
-/** The keyboard, and how many keys were pressed: Ctrl and Enter are two. */
+/** The keyboard with a count of pressed keys; Ctrl and Enter are two. */
 export function keysOf(page: Page) {
   let pressed = 0
   return {
@@ -111,7 +111,7 @@ export function keysOf(page: Page) {
   }
 }
 
-/** The enquiry is open and the next key goes into its price. */
+/** Waits until the enquiry is open and its price has the focus. */
 export async function readyFor(page: Page, reg: string): Promise<void> {
   await expect.poll(() => currentRow(page)).toContain(plate(reg))
   await expect.poll(() => isPriceFocused(page)).toBe(true)

@@ -18,11 +18,11 @@ const offer = {
   delivery_days: 2,
 } as const
 
-/** A received headlamp that does not fit. The depot said no, and the buyer asked the operator to decide. */
+/** A received headlamp that does not fit. The depot refused the claim, and the buyer asked the operator to decide. */
 export async function aDisputedDeal(buyer: Someone, seller: Someone): Promise<{ id: string; number: string }> {
   const enquiry = { reg: 'LR14XKD', vehicle: demoVehicle, parts: [{ id: 'headlamp' }] }
   const { id: enquiry_id } = await call(postEnquiry, { body: enquiry }, buyer)
-  // The depot can quote once the enquiry has reached it.
+  // The depot can quote once it has received the enquiry.
   const quote = () => call(createQuotation, { body: { enquiry_id, notes: 'Tested.', items: [offer] } }, seller)
   const quotation = await until(quote, 200)
   const itemId = quotation.quotationItems[0]?.id ?? ''

@@ -1,10 +1,10 @@
 import { createInterface } from 'node:readline'
 import { isMainThread } from 'node:worker_threads'
 
-// Loaded before the product: when the test run is gone, however it ended, standard input closes and the product stops.
+// Loaded before the product. When the test run ends for any reason, standard input closes and the product stops.
 if (isMainThread) {
   process.stdin.on('end', () => process.kill(process.pid, 'SIGTERM'))
-  // A line says by how many milliseconds the clock goes wrong from now on.
+  // Each line sets the clock's offset from now on, in milliseconds.
   createInterface(process.stdin).on('line', (line) => moveClock(Number(line)))
   process.stdin.unref?.()
 }

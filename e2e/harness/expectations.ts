@@ -3,13 +3,13 @@ import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
 interface Look {
-  /** A part of the page, instead of all of it. */
+  /** Limits the check to a part of the page. */
   within?: string
-  /** Whether contrast is judged too, which takes axe half of its time. */
+  /** Whether to check contrast too, which takes axe half of its time. */
   contrast?: boolean
 }
 
-/** The page as it is now has no accessibility violation that axe can find. */
+/** The page in its present state has no accessibility violation that axe can find. */
 export async function expectNoAxeViolations(page: Page, { within, contrast = true }: Look = {}): Promise<void> {
   await animationsEnd(page)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
@@ -17,8 +17,9 @@ export async function expectNoAxeViolations(page: Page, { within, contrast = tru
 }
 
 /**
- * Runs in the page. Words of the same colour and size on the same ground have the same contrast, so one of each look is judged, and
- * every field: on a list of products that is a sixth of all. No page plays a sound or a film, which axe would load all style sheets to find out.
+ * Runs in the page. Text of the same colour and size on the same ground has the same contrast, so it checks one of each look, and
+ * every field: on a list of products that is a sixth of all. No page plays audio or video, for which axe would load all style
+ * sheets.
  */
 async function judge({ within, contrast }: Look): Promise<string[]> {
   const grounds = new WeakMap<Element, string>()
@@ -55,7 +56,7 @@ async function judge({ within, contrast }: Look): Promise<string[]> {
   return violations.map(({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).join(', ')})`)
 }
 
-/** What fades in has little contrast until it is there. */
+/** Fading content has little contrast until it is fully visible. */
 async function animationsEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = document
@@ -74,15 +75,16 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(content, `width of ${page.url()} in a window of ${window} px`).toBeLessThanOrEqual(window)
 }
 
-/** The words are whole, without dots at their end. */
+/** The text is complete, without an ellipsis. */
 export async function expectNotCut(words: Locator): Promise<void> {
   const hiddenPx = await words.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
   expect(hiddenPx).toBeLessThanOrEqual(0)
 }
 
 /**
- * The page fits a phone, a tablet and a desk, and is accessible on phone and desk. It is left as wide as a desk. A tablet shows what
- * one of the others shows, and a phone has the colours of a desk: what it alone shows is judged by the journeys on a phone.
+ * The page fits a phone, a tablet and a desktop, and is accessible on phone and desktop. Afterwards it has the desktop's width. A
+ * tablet shows what one of the others shows, and a phone has the desktop's colours; the journeys on a phone check what only a
+ * phone shows.
  */
 export async function expectFits(page: Page, part: { within?: string } = {}): Promise<void> {
   for (const width of [360, 768, 1280]) {
@@ -92,7 +94,7 @@ export async function expectFits(page: Page, part: { within?: string } = {}): Pr
   }
 }
 
-/** Tab alone reaches everything that can be used: every link, button and field, and one radio of each group. */
+/** Tab alone reaches every control: every link, button and field, and one radio button of each group. */
 export async function expectTabReachesAll(page: Page): Promise<void> {
   const count = await page.evaluate(() => {
     document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex]').forEach((element) => {
@@ -106,7 +108,7 @@ export async function expectTabReachesAll(page: Page): Promise<void> {
     document.getSelection()?.removeAllRanges()
     return document.querySelectorAll('[data-unreached]').length
   })
-  // The fields of a time or a date are several stops.
+  // The fields of a time or a date have several stops.
   for (let stop = 0; stop < count * 2 + 60; stop += 1) {
     await page.keyboard.press('Tab')
     if (stop % 20 === 19 && (await page.locator('[data-unreached]').count()) === 0) break
@@ -118,7 +120,7 @@ export async function expectTabReachesAll(page: Page): Promise<void> {
   expect(left, `what Tab does not reach on ${page.url()}`).toEqual([])
 }
 
-/** The overview warns when copies cannot work together; as if a second one ran without a Redis. */
+/** The overview warns when copies cannot work together; the test pretends that a second one runs without Redis. */
 export async function expectCopiesApartTold(page: Page): Promise<void> {
   await page.route('**/api/operator/overview', async (route) => {
     const answer = await route.fetch()

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 
-/** A part's name, and the places of it that are tapped. */
+/** A part's name, and its places to tap. */
 type Wanted = [part: string, ...places: string[]]
 
-/** From the home page to the posted enquiry, as a person would. */
+/** Goes from the home page to the posted enquiry, as a person would. */
 export async function post(page: Page, reg: string, parts: Wanted[]): Promise<void> {
   await fillIn(page, reg, parts)
   await page.getByRole('button', { name: 'Post enquiry' }).click()

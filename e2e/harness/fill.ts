@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 
-/** Types into the fields of a form by their labels, and leaves each as a person does. */
+/** Types into a form's fields by their labels, and leaves each field as a person does. */
 export async function fill(place: Page | Locator, values: Record<string, string>): Promise<void> {
   for (const [label, value] of Object.entries(values)) {
     const field = place

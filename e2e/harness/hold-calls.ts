@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core'
 
-/** Calls to the API that wait until the test lets them fail, and pass from `recover` on. A page's own data: `**` before its path. */
+/**
+ * Holds calls to the API until the test lets them fail, and lets them pass after `recover`. For a page's own data, put `**`
+ * before its path.
+ */
 export async function holdCalls(page: Page, path: string) {
   const pattern = path.startsWith('**') ? path : `**/api${path}`
   let fail = () => {}

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** What the page asks for waits until what is given back is called. */
+/** Holds the page's requests until the returned function is called. */
 export async function holdRequests(page: Page, pattern: string): Promise<() => void> {
   let release = () => {}
   const held = new Promise<void>((resolve) => {

@@ -19,26 +19,26 @@ export const demoAccounts = {
   seller: { emailOrPhone: 'seller@demo.allyards.test', password: 'Demo!2345' },
 } satisfies Record<string, Credentials>
 
-/** How long a page may take for a step, in ms. A machine whose host is busy needs several times what a quiet one does. */
+/** The time limit of a step on a page in ms. A busy host needs several times as long as a quiet one. */
 const patience = 120_000
 
-/** One for each size of the browser's own font. All journeys of a worker share them; they end with the worker. */
+/** One browser per font size, shared by all journeys of a worker and closed with it. */
 const browsers = new Map<number, Promise<Browser>>()
 
 interface PageOptions extends BrowserContextOptions {
-  /** What the visitor has set in the browser, 16 unless told. */
+  /** The visitor's font size in the browser, 16 by default. */
   fontSizePx?: number
 }
 
 /**
- * A test in a real browser against the built product, with its demo data. Paths are relative: `page.goto('/products')`.
- * The test fails by an error on the console, an uncaught error or a breach of the page's policy. It fails too when the browser holds
- * something that the page about storage does not name. A failed test leaves a screenshot in .cache.
+ * A test in a real browser against the built product with its demo data. Paths are relative: `page.goto('/products')`. A console
+ * error, an uncaught error or a breach of the page's policy fails the test. So does anything stored in the browser that the page
+ * about storage does not name. A failed test leaves a screenshot in .cache.
  *
  * - `page`: a guest's page, 1280 px wide
  * - `newPage(options)`: a guest's page in another browser, such as `{ viewport: { width: 360, height: 800 } }`
  * - `loginAs('buyer')`, `loginAs('seller')`, `loginAs(credentials)`: a page in another browser, logged in;
- *   with `{ baseURL }` in a product of the journey's own
+ *   with `{ baseURL }` in a separate product
  * - `allowErrors(/pattern/)`: console errors that the test provokes on purpose
  */
 export const journey = base
@@ -79,7 +79,7 @@ class Visit {
       viewport: { width: 1280, height: 800 },
       locale: 'en-GB',
       timezoneId: 'Europe/London',
-      // Without a graphics card, drawing what moves takes as long as everything else.
+      // Without a graphics card, animations take as long as everything else together.
       reducedMotion: 'reduce',
       ...options,
     })

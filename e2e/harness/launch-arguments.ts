@@ -1,4 +1,4 @@
-/** A Chromium with windows makes the tool bar of each by a page of its own, which nobody sees. */
+/** Chromium with windows builds each tool bar as a separate page, which nobody sees. */
 const toolbarPages = [
   'InitialWebUI',
   'PreloadTopChromeWebUI',
@@ -13,7 +13,7 @@ const toolbarPages = [
   'WebUIToolbar',
 ]
 
-/** What Playwright turns off. Chromium obeys the last list alone, so ours repeats it. */
+/** Features that Playwright turns off. Chromium obeys only the last list, so ours repeats them. */
 const playwrightsOwn = [
   'AimEnabled',
   'AutoDeElevate',
@@ -35,6 +35,6 @@ const playwrightsOwn = [
 
 export function launchArguments(): string[] {
   const lighter = `--disable-features=${[...playwrightsOwn, ...toolbarPages].join(',')}`
-  // Chromium refuses its sandbox to root.
+  // Chromium refuses to run its sandbox as root.
   return process.getuid?.() === 0 ? [lighter, '--no-sandbox'] : [lighter]
 }

@@ -4,7 +4,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { expect } from 'vitest'
 import { ownProduct } from './own-product'
 
-/** The newest mail to an address whose subject matches, once the product has written that many. */
+/** The newest email to an address with a matching subject, once the product has written that many. */
 export async function mailTo(address: string, subject: RegExp, count = 1): Promise<Email> {
   let found: Email | undefined
   await expect
@@ -22,7 +22,7 @@ export async function mailTo(address: string, subject: RegExp, count = 1): Promi
   return found
 }
 
-/** The first link in a mail that holds the text. */
+/** The first link in an email that contains the text. */
 export function linkIn(mail: Email, part: string): string {
   const link = mail.text?.match(/https?:\/\/\S+/g)?.find((url) => url.includes(part))
   if (!link) throw new Error(`the mail "${mail.subject}" holds no link with ${part}`)
@@ -41,7 +41,7 @@ async function outbox(): Promise<Email[]> {
 
 const known = new Map<string, Email>()
 
-/** A written mail does not change. */
+/** A written email does not change. */
 async function read(path: string): Promise<Email> {
   const mail = known.get(path) ?? (await PostalMime.parse(await readFile(path)))
   known.set(path, mail)

@@ -16,12 +16,12 @@ export interface NewAccount extends Credentials {
   userId: string
 }
 
-/** A buyer of the journey's own. With `at` it is in a product of the journey's own, whose mails it reads and confirms itself. */
+/** A new buyer for the journey. With `at` the buyer is in a separate product, whose emails it reads and confirms itself. */
 export const aNewBuyer = (at?: At): Promise<NewAccount> => aNewAccount('buyer', 'Bea Buyer', at)
 
 /**
- * A depot of the journey's own that handles all makes; no machine answers for it. It opens with a make that nobody asks for, so
- * that it does not start with the open enquiries of the demo data.
+ * A new depot for the journey that handles all makes; the demo does not answer for it. It starts with a make that nobody asks
+ * for, so that it does not get the open enquiries of the demo data.
  */
 export async function aNewSeller(companyName: string, at?: At): Promise<NewAccount & { slug: string }> {
   const seller = await aNewAccount('seller', 'Sam Seller', at)

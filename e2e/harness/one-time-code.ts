@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto'
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 const PERIOD_MS = 30_000
 
-/** What an authenticator app shows now for a key (RFC 6238), worked out without the product's own library. */
+/** An authenticator app's current code for a key (RFC 6238), computed without the product's own library. */
 export function oneTimeCode(key: string): string {
   const bits = [...key].map((letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, '0')).join('')
   const secret = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))

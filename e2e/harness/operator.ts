@@ -4,14 +4,14 @@ import { ApiError } from '@allyards/contract/client'
 import { call } from './call'
 import { oneTimeCode } from './one-time-code'
 
-/** As the README tells it. */
+/** The account in the README. */
 export const demoOperator = {
   email: 'operator@demo.allyards.test',
   key: 'ALLYARDSDEMOOPERATORALLYARDSDEMO',
   password: 'Demo!2345',
 }
 
-/** A token of the demo's operator. A code works once: where another journey has just used it, the next one is waited for. */
+/** A token of the demo's operator. Each code works once, so if another journey has just used it, this waits for the next one. */
 export async function logInOperator(): Promise<string> {
   const { email: emailOrPhone, key, password } = demoOperator
   for (let code = oneTimeCode(key); ; ) {

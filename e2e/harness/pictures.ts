@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { call } from './call'
 
-/** Of every picture that has come, at least 70 % of its width and of its height is seen. */
+/** At least 70 % of the width and height of every loaded picture is visible. */
 export async function expectPicturesWhole(page: Page): Promise<void> {
   const pictures = page.locator('main img')
   const seen = () =>
@@ -19,13 +19,13 @@ export async function expectPicturesWhole(page: Page): Promise<void> {
   for (const share of await seen()) expect(share).toBeGreaterThan(0.7)
 }
 
-/** The pictures of a part show it from four sides, and each says in its corner that it is a drawing. */
+/** A part's pictures show it from four sides, and each is labelled as a drawing in its corner. */
 export async function expectDrawnViews(page: Page): Promise<void> {
   const { data } = await call(listProducts, { body: { part: 'headlamp', limit: 48 } })
   const urls = data.rows.find(({ imageUrls }) => imageUrls.length === 4)?.imageUrls ?? []
   expect(urls).toHaveLength(4)
   const views = await page.evaluate((addresses) => {
-    /** Which of the squares of 10 pixels hold ink, and how much of the corner with the word stands out from its ground. */
+    /** The squares of 10 pixels that contain ink, and the share of the corner's label that stands out from its ground. */
     async function look(address: string) {
       const picture = await createImageBitmap(await (await fetch(address)).blob())
       const context = new OffscreenCanvas(720, 540).getContext('2d')
@@ -56,7 +56,7 @@ export async function expectDrawnViews(page: Page): Promise<void> {
   }
 }
 
-/** The letters of a drawing are not cut by its edge. */
+/** The edge of a drawing does not cut its letters. */
 export async function expectLettersWhole(letters: Locator): Promise<void> {
   const [inner, outer] = await letters.evaluate((text) =>
     [text, text.closest('svg') ?? text].map((one) => one.getBoundingClientRect()),
@@ -66,7 +66,7 @@ export async function expectLettersWhole(letters: Locator): Promise<void> {
   ).toEqual([true, true, true, true])
 }
 
-/** Three pictures that differ, taken from the page itself. */
+/** Three different pictures, taken from the page itself. */
 export async function threePhotos(page: Page) {
   const photos = []
   for (const x of [0, 120, 240]) {

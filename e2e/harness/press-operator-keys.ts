@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { expectNoAxeViolations } from './expectations'
 
-/** Each page of the operator by its keys alone. Nothing is told to anybody: what a key opens is closed again. */
+/** Presses the keys of each operator page. Nobody is told anything, because everything opened is closed again. */
 export async function pressOperatorKeys(desk: Page, company: string): Promise<void> {
   const isClosed = () => desk.getByRole('dialog').waitFor({ state: 'detached' })
   const close = async () => {
@@ -25,7 +25,7 @@ export async function pressOperatorKeys(desk: Page, company: string): Promise<vo
     expect((await saved).suggestedFilename()).toMatch(name)
   }
 
-  // The market: the chosen part, its enquiries, the files. Enter on a button is the button's, so the focus goes elsewhere.
+  // The market: the chosen part, its enquiries, the files. A button keeps its Enter key, so the focus moves elsewhere.
   await desk.getByRole('heading', { level: 1, name: 'Market' }).click()
   await desk.keyboard.press('Enter')
   await desk.getByRole('dialog').getByRole('list', { name: 'Enquiries without an answer' }).waitFor()
@@ -34,7 +34,7 @@ export async function pressOperatorKeys(desk: Page, company: string): Promise<vo
   await saves('Shift+C', /^market-90-days-to-/)
   await opens('?', 'Keys')
 
-  // One search over everything leads to the depot.
+  // The search over everything leads to the depot.
   await desk.keyboard.press('/')
   const find = desk.getByRole('dialog', { name: 'Find' })
   await find.getByLabel('Depot, person, plate, deal or reference').fill(company)
@@ -55,14 +55,14 @@ export async function pressOperatorKeys(desk: Page, company: string): Promise<vo
   await desk.keyboard.press('Enter')
   await desk.getByRole('button', { expanded: true }).first().waitFor()
   await saves('Shift+C', /^log-to-/)
-  // What was locked before is opened from its row.
+  // The row opens an earlier lock.
   await desk.goto('/operator/log?act=person-locked')
   await desk.getByRole('button', { name: 'Locked', exact: true }).first().waitFor()
   await desk.keyboard.press('u')
   await desk.getByRole('dialog', { name: /^Unlock/ }).waitFor()
   await close()
 
-  // The keys of the person's page go on after each dialog, though the page has a field.
+  // The keys of the person's page work after each dialog, although the page has a field.
   await opens('u', /^Unlock/)
   await opens('l', 'Lock: signing in')
   await opens('m', /^Message/)

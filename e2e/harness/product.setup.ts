@@ -16,7 +16,7 @@ export default async function setup(project: TestProject) {
   return startProducts(project)
 }
 
-/** A product for each worker, which its journeys share: built, with demo data, without limits on the rate of requests. */
+/** A product for each worker, shared by its journeys: built, with demo data, without rate limits. */
 export async function startProducts(project: TestProject): Promise<() => Promise<void>> {
   const folders: string[] = []
   for (let worker = 0; worker < project.config.maxWorkers; worker++) folders.push(await copyOfDemoData())
@@ -37,7 +37,7 @@ export async function startProducts(project: TestProject): Promise<() => Promise
   }
 }
 
-/** A product that ends under its journeys fails them all by refused connections: what it printed last says why. */
+/** A product that ends early fails all its journeys with refused connections, so this prints its last output. */
 function sayWhenItEnds({ url, process: child, output }: Product): void {
   child.once('exit', (code, signal) => {
     if (code !== 0) process.stderr.write(`\nThe product at ${url} ended with ${signal ?? code}:\n${output().slice(-10_000)}\n`)

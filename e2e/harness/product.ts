@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 
 export const repository = fileURLToPath(new URL('../../', import.meta.url))
 const builtServer = 'apps/server/dist/main.js'
-/** The first start loads the demo data; a machine whose host is busy takes minutes for it. */
+/** The first start loads the demo data, which takes minutes on a busy host. */
 const READY_WITHIN_MS = 900_000
 
 export interface Product {
@@ -14,13 +14,13 @@ export interface Product {
   process: ChildProcess
   /** Milliseconds from the start of the process until it was ready. */
   readyAfterMs: number
-  /** Everything it printed so far. */
+  /** Its output so far. */
   output(): string
-  /** Stops it in order and gives the exit code. */
+  /** Stops it gracefully and returns the exit code. */
   stop(): Promise<number | null>
-  /** What a power cut does. */
+  /** Ends it like a power cut. */
   kill(): Promise<void>
-  /** Its clock goes so far ahead, or right again with 0. */
+  /** Sets its clock ahead by this much, or back to normal with 0. */
   moveClock(aheadMs: number): void
 }
 
@@ -31,7 +31,7 @@ export interface Exit {
 
 type Environment = Record<string, string>
 
-/** Starts the built product, or what `npm start` runs, and waits until it answers. */
+/** Starts the built product, or the program of `npm start`, and waits until it answers. */
 export async function startProduct(env: Environment, entry = builtServer): Promise<Product> {
   const port = env.PORT ?? String(await freePort())
   const url = `http://127.0.0.1:${port}`
@@ -55,7 +55,7 @@ export async function startProduct(env: Environment, entry = builtServer): Promi
   }
 }
 
-/** Starts the built product where it cannot run and gives back how it ended. */
+/** Starts the built product where it cannot run, and returns how it ended. */
 export async function startAndFail(env: Environment): Promise<Exit> {
   const { ended, output } = spawnProduct(builtServer, { PORT: String(await freePort()), ...env })
   return { code: (await ended).code, output: output() }
@@ -73,7 +73,7 @@ function spawnProduct(entry: string, env: Environment) {
   return { child, ended, output: () => text }
 }
 
-/** What the machine needs, without the variables that configure a product. */
+/** The machine's environment, without the variables that configure a product. */
 function ownEnvironment(): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR, LANG, SystemRoot } = process.env
   return { PATH, HOME, TMPDIR, LANG, SystemRoot }

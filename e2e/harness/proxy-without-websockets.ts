@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A proxy as some offices have one: it passes requests on, and refuses every connection that wants to become a websocket. */
+/** A proxy as in some offices: it passes requests on, and refuses every websocket upgrade. */
 export async function startProxyWithoutWebsockets(target: string) {
   const seen = { refused: 0, polls: 0 }
   const server = createServer((incoming, answer) => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Presses the Report of something, says what is wrong and waits for the number of the case. */
+/** Presses the Report button, states the reason and waits for the case number. */
 export async function reportIt(page: Page, name: string, reason: string): Promise<void> {
   await page.getByRole('button', { name: `Report ${name}` }).click()
   await page.getByLabel(reason).check()

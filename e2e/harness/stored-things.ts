@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { storedThings } from '../../apps/web/app/store/storage-purposes'
 
-/** What lies in these browsers without standing on the page about storage. There is no cookie at all. */
+/** Entries in these browsers that the page about storage does not name. There are no cookies at all. */
 export async function findStrangeThings(contexts: readonly BrowserContext[]): Promise<string[]> {
   const found = new Set<string>()
   for (const context of contexts) {

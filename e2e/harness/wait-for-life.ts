@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 
-/** Runs in the page, alone: it comes whole from the server and reacts a moment later. */
+/** Runs in the page, so it uses nothing from outside. The page arrives complete from the server and hydrates a moment later. */
 export function isAlive(): boolean {
   const app = document.querySelector('#app')
   return !app || Object.keys(app).some((key) => key.startsWith('__reactFiber$'))
 }
 
-/** `goto` and `reload` wait until the page reacts. */
+/** `goto` and `reload` wait until the page is hydrated. */
 export function waitForLife(page: Page): void {
   const goto = page.goto.bind(page)
   const reload = page.reload.bind(page)

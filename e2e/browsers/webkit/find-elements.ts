@@ -7,7 +7,7 @@ export type Step =
   | { by: 'label' | 'text' | 'filter'; words: Words }
   | { by: 'first' }
 
-/** Which elements have a role. A region, form or article counts where the page names it so. */
+/** Elements by role. A region, form or article has its role only with a name. */
 export const selectors: Record<Role, string> = {
   alertdialog: '[role=alertdialog]',
   article: 'article, [role=article]',
@@ -32,7 +32,10 @@ export const selectors: Record<Role, string> = {
     'textarea, input:not([type], [role]), input:is([type=text], [type=email], [type=tel], [type=search]):not([role], [list])',
 }
 
-/** Runs in the page, alone: the elements that fit all steps and can be seen. axe, which is in the page, works out their names. */
+/**
+ * Runs in the page, so it uses nothing from outside. Returns the visible elements that match all steps. axe, which is loaded in
+ * the page, computes their names.
+ */
 export function findElements(steps: Step[], hidden: boolean): Element[] {
   const { axe } = window as unknown as { axe: typeof import('axe-core') }
   const plain = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim()

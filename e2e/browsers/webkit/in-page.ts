@@ -1,4 +1,7 @@
-/** Runs in the page, alone: brings an element into view and says where it can be pressed, or nothing while it moves or is covered. */
+/**
+ * Runs in the page, so it uses nothing from outside. Scrolls an element into view and returns the point to press, or nothing
+ * while it moves or is covered.
+ */
 export async function pointToPress(element: Element): Promise<{ x: number; y: number } | undefined> {
   const isOff = element.matches(':disabled, [aria-disabled=true]')
   if (isOff) return undefined
@@ -15,7 +18,7 @@ export async function pointToPress(element: Element): Promise<{ x: number; y: nu
   return isReached ? { x, y } : undefined
 }
 
-/** Runs in the page, alone: a field that can be typed into gets the focus. */
+/** Runs in the page, so it uses nothing from outside. Focuses a field that accepts typing. */
 export function focusField(element: Element): Element | undefined {
   if (!element.matches(':enabled:not([readonly])')) return undefined
   ;(element as HTMLElement).focus()

@@ -2,7 +2,7 @@ import { startErrorRecorder } from './record-errors'
 import { startWebDriver } from './web-driver'
 import { WebKitPage } from './webkit-page'
 
-/** A WebKit of its own, and what goes wrong in it. */
+/** A separate WebKit, with a record of its errors. */
 export async function openWebKit(url: string, viewport: { width: number; height: number }) {
   const recorder = await startErrorRecorder(url)
   const page = new WebKitPage(await startWebDriver(), recorder.url)

@@ -6,8 +6,8 @@ import { type AddressInfo, connect } from 'node:net'
 const RECORDED = '/recorded-error'
 
 /**
- * WebDriver has no events, so a proxy before the product adds to each page, as its first script, one that sends on what goes
- * wrong: what is written as an error, what is thrown and not caught, and what the page's policy refuses.
+ * WebDriver has no events. A proxy in front of the product therefore adds a first script to each page that reports console
+ * errors, uncaught errors and breaches of the page's policy.
  */
 export async function startErrorRecorder(target: string) {
   const errors: string[] = []
@@ -52,7 +52,7 @@ export async function startErrorRecorder(target: string) {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
-  /** The page's policy, which also allows our script and live connections through here. */
+  /** The page's policy, extended by our script and by live connections through this proxy. */
   function allowing(policy: string): string {
     const hash = createHash('sha256').update(recorder).digest('base64')
     return policy
@@ -62,7 +62,7 @@ export async function startErrorRecorder(target: string) {
   return {
     url: `http://127.0.0.1:${port}`,
     errors,
-    /** Run in the page: what it has sent before has then arrived. */
+    /** Run in the page: everything it sent before has arrived by then. */
     flush: `await fetch('${RECORDED}', { method: 'POST' }).catch(() => {})`,
     close(): void {
       server.close()
@@ -79,7 +79,7 @@ async function textOf(message: IncomingMessage): Promise<string> {
 
 const recorder = `(${recordErrors})('${RECORDED}')`
 
-/** Runs in the page, alone. */
+/** Runs in the page, so it uses nothing from outside. */
 function recordErrors(path: string): void {
   const send = (...words: unknown[]) => {
     const texts = words.map((word) => (word instanceof Error ? `${word.name}: ${word.message} ${word.stack}` : String(word)))

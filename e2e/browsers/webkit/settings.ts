@@ -2,8 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
- * Where WebKit's window looks for its settings: its tool bar is so small that the window can be as narrow as a phone, and nothing
- * moves, as the pages are told too.
+ * The folder with WebKit's window settings. A small tool bar lets the window be as narrow as a phone, and animations are off,
+ * which pages are told too.
  */
 export async function writeSettings(folder: string): Promise<string> {
   const gtk = join(folder, 'gtk-3.0')

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 
-/** A screen that nobody looks at; it has room for a desk and for a phone. */
+/** A virtual screen, large enough for a desktop and for a phone. */
 export async function startDisplay(xvfb: string): Promise<{ name: string; stop(): void }> {
   const child = spawn(xvfb, ['-displayfd', '1', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'pipe', 'ignore'],

@@ -1,13 +1,13 @@
 import { patienceMs } from '../page'
 import { type WebDriver, WebDriverError } from './web-driver'
 
-/** The one tab of a browser: runs functions in its page, and waits for what they say. */
+/** A browser's only tab: runs functions in its page and waits for their results. */
 export class Tab {
   url = 'about:blank'
 
   constructor(readonly driver: WebDriver) {}
 
-  /** Runs the body of an async function, which finds what it is given in `args`. */
+  /** Runs the body of an async function, which gets its arguments as `args`. */
   async run<Result>(body: string, ...given: unknown[]): Promise<Result> {
     const script = `const done = arguments[arguments.length - 1]
       const run = async (...args) => { ${body} }
@@ -17,7 +17,7 @@ export class Tab {
     return answer.value
   }
 
-  /** Asks until there is an answer. What fails because the page is just changing is asked again. */
+  /** Repeats until there is an answer. A failure because the page is changing is retried. */
   async until<Result>(what: string, ask: () => Promise<Result | undefined | null | false>): Promise<Result> {
     const deadline = performance.now() + patienceMs
     let last = ''

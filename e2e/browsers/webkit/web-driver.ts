@@ -3,13 +3,13 @@ import { once } from 'node:events'
 import { inject } from 'vitest'
 import { freePort } from '../../harness/product'
 
-/** The few commands of WebDriver that we use, to one browser of its own. */
+/** The few WebDriver commands that we use, sent to a separate browser. */
 export interface WebDriver {
   send<Result = null>(method: 'GET' | 'POST', command: string, body?: object): Promise<Result>
   end(): Promise<void>
 }
 
-/** What the driver answers where it cannot do something (yet): `no such element`, `javascript error` and others. */
+/** The driver's error when it cannot do something (yet): `no such element`, `javascript error` and others. */
 export class WebDriverError extends Error {}
 
 export async function startWebDriver(): Promise<WebDriver> {

@@ -6,10 +6,10 @@ import { Tab } from './tab'
 import type { WebDriver } from './web-driver'
 import { WebKitPlace } from './webkit-place'
 
-/** The bar of the window has as many pixels with our settings (settings.ts). */
+/** The height of the window's bar in pixels with our settings (settings.ts). */
 const BAR_PX = 20
 
-/** A page of WebKit that is used like one of Playwright's. */
+/** A WebKit page with the interface of Playwright's pages. */
 export class WebKitPage extends WebKitPlace implements BrowserPage {
   constructor(
     driver: WebDriver,

@@ -4,7 +4,7 @@ import { findElements, type Step, selectors, type Words } from './find-elements'
 import { focusField, pointToPress } from './in-page'
 import type { Tab } from './tab'
 
-/** What WebDriver calls these keys. */
+/** WebDriver's codes for these keys. */
 const keys: Record<Key, string> = {
   'Control+a': '\uE009a\uE009',
   Delete: '\uE017',
@@ -20,7 +20,7 @@ interface Options {
   exact?: boolean
 }
 
-/** An element as WebDriver names it: its one value is the id. */
+/** An element in WebDriver's notation: its only value is the id. */
 type Reference = Record<string, string>
 
 export class WebKitPlace implements Place {
@@ -92,7 +92,7 @@ export class WebKitPlace implements Place {
     return new WebKitPlace(this.tab, [...this.steps, step])
   }
 
-  /** Waits for the one element that fits, and for what the body then gives back. */
+  /** Waits for the one matching element, and for the result of the body. */
   #withOne<Result>(body: string, { hidden = false, value }: { hidden?: boolean; value?: string } = {}): Promise<Result> {
     const onOne = `if (elements.length > 1) throw elements.length + ' of them fit: ' + elements.map((one) => one.outerHTML.slice(0, 120))
       const [element] = elements
