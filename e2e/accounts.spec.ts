@@ -63,7 +63,7 @@ journey('a buyer signs up past every message, verifies, logs in and logs out', a
   expect(await dialog.getByLabel('Email Address').getAttribute('aria-invalid')).toBe('true')
   expect(await dialog.getByText('This email address already has an account').count()).toBe(0)
   await fill(dialog, { 'Email Address': email })
-  // Whoever is in a hurry presses twice: one account is made, and one session begun.
+  // A double press makes one account and one session.
   const sent: string[] = []
   page.on('request', (request) => sent.push(new URL(request.url()).pathname))
   await button.dblclick()
@@ -71,14 +71,14 @@ journey('a buyer signs up past every message, verifies, logs in and logs out', a
   expect(sent.filter((path) => path === '/api/auth/register')).toHaveLength(1)
   expect(await dialog.getByLabel('Full Name').inputValue()).toBe('')
 
-  // What was just typed stands in the login form.
+  // The login form is filled with what was just typed.
   await dialog.getByText('Your account is ready.').waitFor()
   await dialog.getByRole('button', { name: 'Login' }).click()
   const login = page.getByRole('dialog', { name: 'Login' })
   const password = login.getByLabel('Password', { exact: true })
   expect(await login.getByLabel('Email or phone').inputValue()).toBe(email)
   expect(await password.inputValue()).toBe(PASSWORD)
-  // A failed login is told once, by the toast; the form marks the field. The toast goes with the login that works.
+  // Only the toast reports a failed login; the form marks the field. The toast disappears with a successful login.
   await password.fill('Wrong!pass1')
   await login.getByRole('button', { name: 'Login', exact: true }).click()
   await page.getByText(messages.login.failure).first().waitFor()
@@ -120,7 +120,7 @@ journey('the country of a phone is searched by name and by code, or seen from th
   await expect.poll(() => flag.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true)
   await option.click()
   await dialog.getByText('+44').waitFor()
-  // On a phone the plate of the picture is whole.
+  // On a phone the picture's plate is fully visible.
   await page.setViewportSize({ width: 360, height: 640 })
   const plate = dialog.locator('svg text').filter({ hasText: 'AL11 YRD', visible: true })
   await expectLettersWhole(plate)
@@ -153,7 +153,7 @@ journey('the login form says what is missing', async ({ page }) => {
 })
 
 journey(
-  'a call that fails without a word says what is meant for it, and nothing typed is lost',
+  'a call that fails without a message shows the text meant for it, and no input is lost',
   async ({ page, allowErrors }) => {
     allowErrors(/Failed to load resource/)
     const fail = async (path: string, status?: number) => {
@@ -200,7 +200,7 @@ journey(
     await reset.getByRole('button', { name: 'Set New Password' }).click()
     await page.getByText(messages.reset.failure, { exact: true }).first().waitFor()
 
-    // A link that is worn out offers a new one in its place.
+    // An expired link offers a new one.
     await page.unrouteAll()
     await reset.getByRole('button', { name: 'Set New Password' }).click()
     await reset.getByText('This link has expired or was used before. We send you a new one.').waitFor()
@@ -212,7 +212,7 @@ journey(
   },
 )
 
-journey('a forgotten password is set anew through the mailed link', async ({ page }) => {
+journey('a forgotten password is reset through the emailed link', async ({ page }) => {
   const { email } = await aPerson('buyer')
   const login = await openDialog(page, 'Login')
   await login.getByRole('button', { name: 'Forgot Password?' }).click()
@@ -331,7 +331,7 @@ async function logOut(page: Page): Promise<void> {
   await question.waitFor({ state: 'hidden' })
 }
 
-/** Once it has stopped moving. */
+/** Measures the dialog after its animation. */
 async function sizeOf(dialog: Locator): Promise<[number, number]> {
   await dialog.evaluate((element) => Promise.all(element.getAnimations().map((animation) => animation.finished)))
   const box = await dialog.boundingBox()

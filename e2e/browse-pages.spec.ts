@@ -10,7 +10,7 @@ interface BrowsePage {
   description: string
 }
 
-test('pages of every level come whole from the server, are unlike each other and say what there is', async () => {
+test('the server sends pages of every level complete, each different and with its stock', async () => {
   const listed = [...(await listedIn('vehicles-1')), ...(await listedIn('part-turbo-1'))]
   const levels = new Map<string, string[]>()
   for (const path of listed) {
@@ -38,7 +38,7 @@ test('pages of every level come whole from the server, are unlike each other and
   }
 })
 
-test('a page tells its stock, its price bands and its neighbours, and both ways to a part end on one page', async () => {
+test('a page shows its stock, its price bands and its neighbours, and both ways to a part end on one page', async () => {
   const { html: brand } = await read('/ford')
   expect(brand).toMatch(/parts in stock/)
   expect(brand).toContain('Popular parts for Ford')
@@ -76,7 +76,7 @@ async function read(path: string): Promise<BrowsePage> {
   return { path, html, title, description }
 }
 
-/** The paths of the page's JSON-LD, from the home page to itself. */
+/** The paths in the page's JSON-LD, from the home page to the page itself. */
 function breadcrumbsIn(html: string): string[] {
   const json = /<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '{}'
   const list = JSON.parse(json) as { '@type'?: string; itemListElement: { position: number; item: string }[] }

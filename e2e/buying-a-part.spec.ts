@@ -20,7 +20,7 @@ import { aNewBuyer, aNewSeller } from './harness/new-accounts'
 import { reportIt } from './harness/report'
 
 journey(
-  'buyer and depots side by side: posted, seen, quoted, changed, agreed, paid, sent, received and fitted, and nobody reloads',
+  'buyer and depots work side by side, from the posted enquiry to a part that fits, and nobody reloads a page',
   async ({ loginAs }) => {
     const [buyer, winner, loser] = [
       await aNewBuyer(),
@@ -55,7 +55,7 @@ journey(
     await offer.getByText('£15.00').waitFor()
     await page.getByText(/new offers? just arrived/).waitFor()
     expect(await page.getByRole('button', { name: 'Copy the number' }).count()).toBe(0)
-    // The other depot has both of them, and the right one is cheap.
+    // The other depot has both parts, and the right one is cheap.
     const { enquiry } = await call(getReceivedEnquiry, { params: { enquiryId } }, { token: loser.token })
     const [left, right] = enquiry.parts.map(({ id }) => id)
     const { quotationItems } = await quote(loser.token, enquiryId, [
@@ -112,7 +112,7 @@ journey(
   },
 )
 
-/** Both sides of an agreed deal, each on its page: what one says, the other sees at once. */
+/** Each side of an agreed deal on its own page: an action by one side shows on the other's at once. */
 async function bringToTheEnd(buyer: Page, depot: Page): Promise<void> {
   await buyer.getByRole('button', { name: 'I have paid', exact: true }).click()
   await buyer.getByRole('button', { name: 'I have paid £15.00' }).click()
@@ -139,7 +139,7 @@ async function bringToTheEnd(buyer: Page, depot: Page): Promise<void> {
   await reportIt(buyer, 'the offer for Headlamp', 'Not true or misleading')
 }
 
-journey('an offer that is withdrawn or has run out can no longer be had, and the page says so by itself', async ({ loginAs }) => {
+journey('a withdrawn or expired offer can no longer be accepted, and the page says so by itself', async ({ loginAs }) => {
   const [buyer, seller] = [await aNewBuyer(), await aNewSeller('Calder Auto Parts')]
   const { token } = buyer
   const asked = { vehicle: demoVehicle, parts: [{ id: 'alternator' }, { id: 'radio' }] }
@@ -184,7 +184,7 @@ journey(
     await page.getByText('This is a demo').waitFor()
     await page.getByText(/new offers? just arrived/).waitFor({ timeout: ANSWERS_WITHIN_MS })
     expect(await page.getByRole('button', { name: 'Copy the number' }).count()).toBe(0)
-    // Who sees the offers has seen what the bell says of them.
+    // Seeing the offers reads their notices in the bell.
     await page.getByRole('button', { name: `Notices, ${limits.starterNotices} unread` }).waitFor()
     await expectNoAxeViolations(page)
     await expectBadgeBesideBell(page)
@@ -210,7 +210,7 @@ journey(
       await tab.getByRole('definition').filter({ hasText: buyer.emailOrPhone }).waitFor()
       expect(await tab.getByRole('button', { name: /^Accept/ }).count()).toBe(0)
     }
-    // What comes next is the yellow one, and printing is not.
+    // The next step has the yellow button, and printing has not.
     const groundOf = (element: Element) => getComputedStyle(element).backgroundColor
     const next = page.getByRole('link', { name: /^Open (the deal|\d+ deals)$/ })
     expect(await next.evaluate(groundOf)).toBe('rgb(255, 203, 5)')
@@ -219,7 +219,7 @@ journey(
   },
 )
 
-/** On a sheet of A4 there is what the basket costs, nothing to press, and no offer that is cut. */
+/** A printed A4 sheet shows the basket's cost, no buttons, and no offer that is cut off. */
 async function expectWholeOnPaper(page: Page): Promise<void> {
   await page.setViewportSize({ width: 717, height: 1000 })
   await page.emulateMedia({ media: 'print' })
@@ -233,7 +233,7 @@ async function expectWholeOnPaper(page: Page): Promise<void> {
   await page.emulateMedia({ media: null })
 }
 
-/** What the basket costs is said once, and the first offer is seen without scrolling, with enough of it to know whose it is. */
+/** The basket's cost is shown once. Enough of the first offer is visible without scrolling to know whose it is. */
 async function expectFirstOfferOnSmallPhone(page: Page): Promise<void> {
   await page.setViewportSize({ width: 360, height: 640 })
   const foot = page.getByRole('region', { name: 'Best price' })
@@ -251,7 +251,7 @@ async function expectFirstOfferOnSmallPhone(page: Page): Promise<void> {
   })
   expect(seen.totals).toBe(1)
   expect(seen.ofOfferPx).toBeGreaterThan(60)
-  // The last of the orders does not fit: the edge fades, so that one sees that there is more.
+  // The last sort orders do not fit, so the edge fades to show that there are more.
   const orders = page.getByRole('group', { name: 'Sort offers by' })
   expect(
     await orders.evaluate((list) => [list.scrollWidth > list.clientWidth, getComputedStyle(list).maskImage !== 'none']),
@@ -270,7 +270,7 @@ async function expectBadgeBesideBell(page: Page): Promise<void> {
   expect(covered).toBeLessThanOrEqual(4)
 }
 
-journey('on a phone a list of enquiries fits while it comes and when it is there', async ({ loginAs }) => {
+journey('on a phone a list of enquiries fits while it loads and afterwards', async ({ loginAs }) => {
   const page = await loginAs('buyer', { viewport: { width: 360, height: 800 } })
   const release = await holdRequests(page, '**/api/enquiries/my?*')
   await page.addInitScript(() => {
@@ -307,13 +307,13 @@ journey('on a phone offers are swiped through, one is declined and the cheapest 
   await page.goto(`/buyer-quotation/${enquiry.id}`)
   const offers = page.getByRole('article')
   await offers.nth(2).waitFor({ timeout: ANSWERS_WITHIN_MS })
-  // The first offer begins within the first screen of a small phone, above what stands at its foot.
+  // The first offer begins on the first screen of a small phone, above the bar at the foot.
   const [firstOffer, foot] = [
     await offers.first().boundingBox(),
     await page.getByRole('region', { name: 'Best price' }).boundingBox(),
   ]
   expect((foot?.y ?? 0) - (firstOffer?.y ?? 0)).toBeGreaterThan(60)
-  // Whoever has not swiped on sees the cheapest, whenever it came.
+  // A buyer who has not swiped on sees the cheapest offer, whenever it arrived.
   expect(await offers.first().evaluate(({ parentElement }) => parentElement?.scrollLeft)).toBe(0)
   await expectNoSidewaysScroll(page)
   await expectNoAxeViolations(page)
@@ -332,7 +332,7 @@ journey('on a phone offers are swiped through, one is declined and the cheapest 
   await page.getByRole('heading', { name: 'Where should it go?' }).waitFor()
   await expectNoSidewaysScroll(page)
 
-  // What was accepted stays on top as that, in whole words, and is not offered to be asked again.
+  // The accepted enquiry stays at the top in full words, and cannot be asked again.
   await page.goto('/buyer-enquiry')
   const card = page.getByRole('article').first()
   await card.getByText('You accepted offers for').waitFor()
@@ -343,7 +343,7 @@ journey('on a phone offers are swiped through, one is declined and the cheapest 
 })
 
 journey(
-  'the same part for the same plate leads to the enquiry that is open, and an old one can be asked again',
+  'the same part for the same plate leads to the open enquiry, and an old one can be asked again',
   async ({ loginAs, allowErrors }) => {
     allowErrors(/status of 409/)
     const buyer = await aNewBuyer()
@@ -352,7 +352,7 @@ journey(
     const page = await loginAs(buyer)
     await post(page, 'LR14 XKD', [['Radiator']])
     await page.waitForURL('**/buyer-quotation/*')
-    // The toast that says why it leads here stays over the new page.
+    // The toast that explains the redirect stays on the new page.
     await page
       .getByText(/already asked for this part/)
       .first()
@@ -365,14 +365,14 @@ journey(
     await page.waitForURL('**/findpart/findpartform')
     await page.getByRole('button', { name: 'Post enquiry' }).click()
     await page.waitForURL('**/buyer-quotation/*')
-    // The form is done with: Back leads to where one came from.
+    // The form is finished, so Back leads to the page before it.
     await page.goBack()
     await page.waitForURL('**/buyer-enquiry')
   },
 )
 
 journey(
-  'whose session has ended while they wrote logs in and it is posted, without what was asked for already',
+  'a buyer whose session ended while writing logs in, and the enquiry is posted without parts asked for before',
   async ({ loginAs, allowErrors }) => {
     allowErrors(/status of 401/)
     const buyer = await aNewBuyer()
@@ -392,7 +392,7 @@ journey(
   },
 )
 
-/** A depot's quotation through the API, £5 delivered. */
+/** Sends a depot's quotation through the API, with £5 delivery. */
 function quote(token: string, enquiry_id: string, offers: { part_id?: string; enquiry_part_id?: string; price: number }[]) {
   const terms = { condition: 'A', warranty_months: 3, delivery_price: 5, delivery_days: 2 } as const
   const items = offers.map((offer) => ({ ...offer, ...terms }))

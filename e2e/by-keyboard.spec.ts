@@ -3,7 +3,7 @@ import { boxOf } from './harness/box-of'
 import { ByKeyboard } from './harness/by-keyboard'
 import { journey } from './harness/journey'
 
-/** Without lists that are one stop it took 115. */
+/** The limit with lists as single tab stops; without them it took 115. */
 const MOST_TABS = 45
 
 journey('the keyboard alone leads from the home page to a posted enquiry, in few Tabs', async ({ loginAs }) => {
@@ -33,7 +33,7 @@ journey('the keyboard alone leads from the home page to a posted enquiry, in few
   expect(keys.tabs).toBeLessThanOrEqual(MOST_TABS)
 })
 
-journey('arrow keys, Home and End move through the parts, and Tab comes back to where one was', async ({ page }) => {
+journey('arrow keys, Home and End move through the parts, and Tab returns to the last one', async ({ page }) => {
   await page.goto('/findpart')
   const parts = page.getByRole('toolbar', { name: 'Parts', exact: true }).getByRole('checkbox')
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
@@ -57,7 +57,7 @@ journey('arrow keys, Home and End move through the parts, and Tab comes back to 
   expect(await focused()).toBe(names[0])
 })
 
-journey('what has the focus among the parts is never under the tray', async ({ newPage }) => {
+journey('the focused part is never hidden under the tray', async ({ newPage }) => {
   for (const viewport of [
     { width: 360, height: 640 },
     { width: 1280, height: 700 },

@@ -40,7 +40,7 @@ journey('a buyer and a depot talk, see each other type and read, quote and accep
   await yard.getByRole('log').getByText('stay hidden until an offer is accepted').waitFor()
   await bubble(here, 'Great, ring 07700 900123').waitFor()
 
-  // What the depot often answers is written once; a press or a key puts it into the message, and the depot sends it.
+  // The depot saves a frequent answer once; a press or a key inserts it into the message, and the depot sends it.
   await yard.getByRole('button', { name: 'Write quick replies' }).click()
   await yard.getByLabel('Your quick replies, one on each line').fill('Still here.\n\nRing 07700 900456 to collect.')
   await expectNoAxeViolations(yard)
@@ -88,7 +88,7 @@ journey('a buyer and a depot talk, see each other type and read, quote and accep
 })
 
 journey(
-  'what is written while one is away for 20 seconds arrives after it, in order and once, and what waited is sent',
+  'messages written during an absence of 20 seconds arrive afterwards, in order and once, and the waiting ones are sent',
   async ({ loginAs, allowErrors }) => {
     allowErrors(/ERR_INTERNET_DISCONNECTED|WebSocket connection/)
     const { buyer, seller } = await aConversation()
@@ -117,7 +117,7 @@ journey(
     await bubble(yard, 'Written in a tunnel').waitFor()
     await here.getByText('Connection lost. Reconnecting.').waitFor({ state: 'detached' })
     await here.getByRole('log').getByRole('img', { name: 'Shared in the chat' }).waitFor()
-    // A link is hidden from the other side until an offer is accepted; who wrote it sees it whole.
+    // A link is hidden from the other side until an offer is accepted, but its sender sees it in full.
     const linesWith = (link: string) => [
       'Is the headlamp still there?',
       'Before',
@@ -141,7 +141,7 @@ journey(
       )
     }
 
-    // Reloaded while a message is on its way: it is sent by the new page, once.
+    // After a reload in the middle of sending, the new page sends the message once.
     await here.context().setOffline(true)
     await here.getByText('Connection lost. Reconnecting.').waitFor()
     await say(here, 'Half way out')
@@ -178,7 +178,7 @@ journey('counts, title and notices move in every tab, and a choice of what is ma
   await unread(tab, 2).waitFor({ state: 'detached' })
   await expect.poll(() => tab.title()).toMatch(/^\(2\) /)
 
-  // The other tab keeps what it hears, and does not undo what is typed here.
+  // The other tab stores what it hears, and does not undo what is typed here.
   await composer(here).fill('Half a thought')
   await write(seller, buyer, 'From a smoke-free yard')
   await bubble(here, 'From a smoke-free yard').waitFor()
@@ -211,7 +211,7 @@ journey(
     const LINES = 330
     const { buyer, seller } = await aConversation()
     const numbers = Array.from({ length: LINES }, (_, index) => index + 1).values()
-    // One conversation stores in turn what comes at once.
+    // One conversation stores simultaneous messages one after the other.
     const writeNext = async () => {
       for (const number of numbers) await write(buyer, seller, `Line ${number}`)
     }

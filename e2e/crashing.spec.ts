@@ -12,7 +12,7 @@ const password = 'Passw0rd!'
 
 const SENDS = 200
 
-// On PostgreSQL e2e/cluster shows the same.
+// e2e/cluster shows the same on PostgreSQL.
 test('kill -9 in the middle of 200 sends loses no acknowledged message and doubles none when all are sent again', async () => {
   const dataDir = await copyOfDemoData()
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))

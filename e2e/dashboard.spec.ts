@@ -8,12 +8,12 @@ import { holdCalls } from './harness/hold-calls'
 import { journey } from './harness/journey'
 
 journey(
-  'the dashboard shows figures in charts, tables and a file, and leads to where each thing is done',
+  'the dashboard shows figures in charts, tables and a file, and links to where each task is done',
   async ({ loginAs, allowErrors }) => {
     const { token } = await call(login, { body: { emailOrPhone: 'seller@demo.allyards.test', password: 'Demo!2345' } })
     const expected = await call(getDashboard, { query: { days: 90 } }, { token })
     const page = await loginAs('seller')
-    // What could not be loaded is told, and no longer once it is there.
+    // A loading failure is reported, and the report disappears once the data has loaded.
     allowErrors(/status of 500/)
     const held = await holdCalls(page, '/dashboard*')
     held.fail()

@@ -13,7 +13,7 @@ import { journey } from './harness/journey'
 import { aNewBuyer, aNewSeller } from './harness/new-accounts'
 
 journey(
-  'who is overtaken by the other side sees who did what, and after a cancellation the depots are asked again',
+  'a side that is overtaken sees who did what, and after a cancellation the depots are asked again',
   async ({ loginAs, allowErrors }) => {
     allowErrors(/status of (404|409|503)/)
     const [buyer, seller] = [await aNewBuyer(), await aNewSeller('Colne Valley Spares')]
@@ -24,13 +24,13 @@ journey(
     await expectFits(yard)
     await yard.getByRole('link', { name: 'Radio' }).click()
     await yard.getByRole('button', { name: 'Mark as paid' }).click()
-    // What did not get through is still there to be sent again.
+    // A failed move keeps its input, to be sent again.
     await yard.getByLabel('Amount').fill('60')
     await yard.route('**/move', (route) => route.fulfill({ status: 503, json: { message: 'Please try again.' } }), { times: 1 })
     await yard.getByRole('button', { name: 'Mark £60.00 as paid' }).click()
     await yard.getByText('Nothing was changed.').first().waitFor()
     expect(await yard.getByLabel('Amount').inputValue()).toBe('60')
-    // The news of the cancellation is still on its way when the depot presses.
+    // The news of the cancellation has not arrived when the depot presses.
     const release = await holdRequests(yard, `**/api/deals/${id}`)
     const page = await loginAs(buyer)
     await page.goto('/buyer-deals')
@@ -116,7 +116,7 @@ journey(
 )
 
 journey(
-  'a listing is reserved on its own page: a guest logs in and goes on, others read when it may be free, and its end shows at once',
+  'a guest reserves a listing on its own page after logging in, others see when it may be free, and its end shows at once',
   async ({ page, newPage, loginAs, allowErrors }) => {
     allowErrors(/status of 410/)
     const [buyer, seller] = [await aNewBuyer(), await aNewSeller('Wharfe Valley Spares')]
@@ -156,7 +156,7 @@ journey(
   },
 )
 
-journey('one part of a paid deal is cancelled by each side, and the money for it is said back by both', async ({ loginAs }) => {
+journey('each side cancels one part of a paid deal, and both report the refund', async ({ loginAs }) => {
   const [buyer, seller] = [await aNewBuyer(), await aNewSeller('Aire Valley Spares')]
   const id = await anAgreedDeal(buyer.token, seller.token, 'Aire Valley Spares', ['radio', 'seat', 'bonnet'])
   await call(moveDeal, { params: { id }, body: { to: 'paid', method: 'card' } }, { token: seller.token })

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { copyOfDemoData, FIRST_START_LOG } from './harness/demo-data'
 import { demoAccounts } from './harness/journey'
 
-/** What the product loaded on its first start, read from the database it left. */
+/** The data that the product loaded on its first start, read from the database that it left. */
 let dataDir: string
 let database: PGlite
 let loadedAt: Date
@@ -22,7 +22,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-test('progress is told step by step and ends with the time it took', async () => {
+test('progress is reported step by step and ends with the time it took', async () => {
   const lines = (await readFile(join(dataDir, FIRST_START_LOG), 'utf8'))
     .split('\n')
     .filter((line) => line.startsWith('Demo data: '))
@@ -31,7 +31,7 @@ test('progress is told step by step and ends with the time it took', async () =>
   process.stdout.write(`${lines.at(-1)}\n`)
 })
 
-test('the 53 parts and at least forty categories are there', async () => {
+test('there are 53 parts and at least forty categories', async () => {
   expect(await count('select 1 from parts')).toBe(allParts.length)
   expect(await count("select 1 from parts where details is null or synonyms = '{}'")).toBe(0)
   expect(await count('select 1 from vehicle_categories')).toBeGreaterThanOrEqual(40)
@@ -164,7 +164,7 @@ test.each([demoAccounts.buyer.emailOrPhone, demoAccounts.seller.emailOrPhone])(
   },
 )
 
-test('the demo seller has a dashboard worth looking at', async () => {
+test('the demo seller has data for every part of the dashboard', async () => {
   const seller = `(select c.id from depots c join users u on u.id = c.user_id where u.email_key = '${demoAccounts.seller.emailOrPhone}')`
   const offers = `from quotation_items i join quotations q on q.id = i.quotation_id where q.depot_id = ${seller}`
   expect(await count(`select 1 from products where depot_id = ${seller}`)).toBeGreaterThanOrEqual(60)
@@ -180,7 +180,7 @@ test('the demo seller has a dashboard worth looking at', async () => {
   ).toBeGreaterThan(1)
 })
 
-/** How many rows a query finds, in which `$loaded` is the time when the data was loaded. */
+/** The number of rows that a query finds. `$loaded` is the time when the data was loaded. */
 async function count(query: string): Promise<number> {
   const found = query.replaceAll('$loaded', `'${loadedAt.toISOString()}'::timestamptz`)
   const { rows } = await database.query<{ count: number }>(`select count(*)::int as count from (${found}) as found`)

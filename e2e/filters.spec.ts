@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { journey } from './harness/journey'
 
-journey('two filters that are pressed in the same moment both narrow the list', async ({ page }) => {
+journey('two filters that are pressed at the same moment both narrow the list', async ({ page }) => {
   await page.goto('/products')
   const filters = page.getByRole('complementary', { name: 'Filters' })
   await filters.getByText('Brand', { exact: true }).first().click()
@@ -12,7 +12,7 @@ journey('two filters that are pressed in the same moment both narrow the list', 
   await page.getByRole('button', { name: 'Remove BMW' }).waitFor()
   await page.getByRole('button', { name: 'Remove Grade A' }).waitFor()
 
-  // Both gone again, and a second press of the same is not taken for the opposite.
+  // Removes both; a second press on the same filter does not undo the first.
   await pressAtOnce(page, [
     'button[aria-label="Remove BMW"]',
     'button[aria-label="Remove BMW"]',
@@ -21,7 +21,7 @@ journey('two filters that are pressed in the same moment both narrow the list', 
   await page.waitForURL((url) => url.pathname === '/products' && url.search === '')
 })
 
-journey('two filters of a signed-in list that are pressed in the same moment both count', async ({ loginAs }) => {
+journey('two filters of a signed-in list that are pressed at the same moment both count', async ({ loginAs }) => {
   const page = await loginAs('seller')
   await page.goto('/quotations')
   await page.getByRole('heading', { name: 'Quotations' }).waitFor()
@@ -64,14 +64,14 @@ journey('without JavaScript the filters, the order and the prices are a form', a
   }
 })
 
-journey('with JavaScript nothing shows that is for those without', async ({ page }) => {
+journey('with JavaScript the controls for browsers without it are hidden', async ({ page }) => {
   await page.goto('/products')
   const filters = page.getByRole('complementary', { name: 'Filters' })
   await filters.getByRole('button', { name: 'Set price' }).waitFor()
   expect(await filters.getByRole('button', { name: 'Show products' }).isVisible()).toBe(false)
 })
 
-/** Before the page can react to the first. */
+/** Presses all before the page can react to the first. */
 function pressAtOnce(page: Page, selectors: string[]): Promise<void> {
   return page.evaluate((all) => {
     for (const selector of all) document.querySelector<HTMLElement>(selector)?.click()

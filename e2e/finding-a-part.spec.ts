@@ -8,7 +8,7 @@ import { journey } from './harness/journey'
 
 const focus = { brand: 'Ford', model: 'Focus', bodyStyle: 'Hatchback', trim: 'Titanium', year: '2013' }
 
-journey('a plate leads over what the records do not hold to the parts', async ({ page, allowErrors }) => {
+journey('a plate leads to the parts by way of the facts missing from the records', async ({ page, allowErrors }) => {
   allowErrors(/status of (404|422)/)
   await page.goto('/')
   await expectNothingToDo(page)
@@ -27,7 +27,7 @@ journey('a plate leads over what the records do not hold to the parts', async ({
 
   await page.waitForURL('**/vehicle-confirmation')
   await page.getByRole('heading', { name: 'Is this your Volvo V50?' }).waitFor()
-  // What failed before has worked: nothing speaks of it any more.
+  // The lookup has now worked, so no error about it is left.
   for (const text of Object.values(messages.reg)) await expect.poll(() => page.getByText(text).count(), { timeout: 5000 }).toBe(0)
   await page.getByText('0 of 1 answered').waitFor()
   await page.getByRole('button', { name: 'Yes, this is my vehicle' }).click()
@@ -59,7 +59,7 @@ journey('a plate leads over what the records do not hold to the parts', async ({
   await page.getByRole('heading', { name: 'Headlamp' }).waitFor()
   await page.getByRole('heading', { name: 'Turbo' }).waitFor()
 
-  // The vehicle is in the garage: one press instead of typing it again. An answer that comes late fetches nobody back.
+  // The vehicle is in the garage: one press instead of typing it again. A late answer does not move a visitor who has left.
   await page.goto('/')
   const letAnswerCome = await holdRequests(page, '**/api/vehicles/by-reg*')
   await plate.fill('LR14 XKD')
@@ -79,7 +79,7 @@ journey('a plate leads over what the records do not hold to the parts', async ({
   expect(await page.getByLabel('Model').inputValue()).toBe('V50')
 })
 
-journey('a plate that is sent before the scripts have come is looked up', async ({ page }) => {
+journey('a plate that is submitted before hydration is looked up', async ({ page }) => {
   const letScriptsCome = await holdRequests(page, '**/assets/*.js')
   const alive = page.goto('/', { waitUntil: 'commit' })
   await page.getByLabel('Vehicle registration').fill('lr14xkd')
@@ -93,7 +93,7 @@ journey('a plate that is sent before the scripts have come is looked up', async 
 })
 
 journey('each choice opens the next, and changing an upper one clears the lower ones', async ({ page }) => {
-  // What was chosen and typed before the scripts came counts.
+  // Choices and input from before hydration count.
   const letScriptsCome = await holdRequests(page, '**/assets/*.js')
   const alive = page.goto('/')
   await page.getByLabel('Select Brand').selectOption(focus.brand)
@@ -128,7 +128,7 @@ journey('each choice opens the next, and changing an upper one clears the lower 
 const small = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true }
 
 journey(
-  'a reg that is no plate is told apart from one that is unknown, and what was said of a plate goes with it',
+  'a reg that is not a plate is distinguished from an unknown one, and a message about a plate disappears with it',
   async ({ newPage, allowErrors }) => {
     allowErrors(/status of 404/)
     const page = await newPage(small)
@@ -141,7 +141,7 @@ journey(
     const toast = page.getByRole('alertdialog').filter({ hasText: messages.reg.notFound })
     await lookUp('ZZ99 ZZZ')
     await toast.waitFor()
-    // Told once: by the toast, and not in the form as well.
+    // Reported once: by the toast, and not also in the form.
     expect(await page.getByRole('main').getByText(messages.reg.notFound).count()).toBe(0)
     await lookUp('MY FORD FOCUS')
     await page.getByText('This is not a UK plate: one has 2 to 7 letters and digits.').waitFor()
@@ -156,7 +156,7 @@ journey(
   },
 )
 
-journey('whoever does not know the trim says so and goes on, and a small phone shows what comes next', async ({ newPage }) => {
+journey('a visitor may not know the trim and still goes on, and a small phone shows the next step', async ({ newPage }) => {
   const page = await newPage(small)
   await page.goto('/')
   await page.getByLabel('Vehicle registration').fill('GU64 PNE')
@@ -180,7 +180,7 @@ journey('whoever does not know the trim says so and goes on, and a small phone s
   expect(await page.getByText('Drop a photo here').isVisible()).toBe(false)
 })
 
-journey('an electric car is not offered an exhaust, and one that was picked before is named', async ({ page }) => {
+journey('an electric car is not offered an exhaust, and one that was chosen before is named', async ({ page }) => {
   await page.goto('/')
   await page.getByLabel('Vehicle registration').fill('YK69 SLU')
   await page.getByRole('button', { name: 'Find Now' }).click()
@@ -287,7 +287,7 @@ journey('without JavaScript the browse pages are readable and their links work',
     await page.getByText(text).waitFor()
     await page.getByText('404 Not Found').first().waitFor()
   }
-  // What is typed into a form that no script serves yet stays there: it never becomes an address.
+  // Input in a form before hydration stays there and never becomes an address.
   await page.goto('/seller-signup?tabValue=1')
   await page.getByLabel('Password', { exact: true }).fill('Str0ng!pass')
   await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click()
@@ -324,7 +324,7 @@ async function expectFocusAndHeadlamp(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Remove Headlamp' }).waitFor()
 }
 
-/** Wholly on the screen, without scrolling. */
+/** Fully visible without scrolling. */
 async function expectInView(what: Locator) {
   await what.waitFor()
   const box = (await what.boundingBox()) ?? { x: 0, y: -1, width: 0, height: 0 }
@@ -333,7 +333,7 @@ async function expectInView(what: Locator) {
   return box
 }
 
-/** The pictures of the menu of brands are fetched before it opens. */
+/** The brands menu loads its pictures before it opens. */
 async function expectLogosInMenu(page: Page): Promise<void> {
   const opened = page.evaluate(
     () =>
@@ -352,12 +352,12 @@ async function expectLogosInMenu(page: Page): Promise<void> {
   await expect.poll(async () => (await startsMs()).every((startMs) => startMs !== undefined && startMs < openedMs)).toBe(true)
 }
 
-/** The lowest and the highest fair price stand where the band begins and ends. */
+/** The lowest and the highest fair price are at the ends of the band. */
 async function expectLabelsUnderBands(page: Page): Promise<void> {
   const gaps = await page.getByRole('img', { name: /^fair price from/ }).evaluateAll((rules) =>
     rules.map(({ children }) => {
       const [band, labels] = [children[2], children[4]?.lastElementChild].map((one) => one?.getBoundingClientRect())
-      // Two prices need more room than a narrow band has: then they reach beyond it.
+      // Two prices need more room than a narrow band has, so they extend beyond it.
       return band && labels ? Math.max(labels.left - band.left, band.right - labels.right) : Number.NaN
     }),
   )
@@ -365,7 +365,7 @@ async function expectLabelsUnderBands(page: Page): Promise<void> {
   for (const gap of gaps) expect(gap).toBeLessThan(1.5)
 }
 
-/** What a part's card promises is what its list holds. */
+/** The number on a part's card is the number in its list. */
 async function expectStockOnePressAway(page: Page): Promise<void> {
   const stock = page.getByRole('link', { name: /: see the \d+ in stock$/ }).first()
   const promised = Number((await stock.textContent())?.split(' ')[0])
@@ -375,7 +375,7 @@ async function expectStockOnePressAway(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Browse by Parts' }).waitFor()
 }
 
-/** Where one goes on after a browse page. */
+/** A visitor from a browse page continues here. */
 async function expectYearInViewAndFocus(page: Page): Promise<void> {
   const year = page.getByLabel('Year', { exact: true })
   await expect.poll(() => year.evaluate((field) => field === document.activeElement)).toBe(true)

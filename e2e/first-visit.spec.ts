@@ -8,7 +8,7 @@ import { call } from './harness/call'
 import { journey } from './harness/journey'
 import { linkIn, mailTo } from './harness/mails'
 
-/** As most people see the product. */
+/** The defaults that most people have. */
 const inMotion = { reducedMotion: 'no-preference' } as const
 
 journey('a demo buyer and a demo seller reach their own areas side by side', async ({ loginAs }) => {
@@ -20,7 +20,7 @@ journey('a demo buyer and a demo seller reach their own areas side by side', asy
   expect(new URL(seller.url()).pathname).toBe('/seller-dashboard')
 })
 
-journey('the link in the mail of a forgotten password opens the dialog for a new one', async ({ page }) => {
+journey('the link in a forgotten-password email opens the dialog for a new one', async ({ page }) => {
   const email = 'buyer@demo.allyards.test'
   await call(forgotPassword, { body: { email } })
   const mail = await mailTo(email, /password/i)
@@ -42,7 +42,7 @@ journey('a new buyer goes from the plate to an accepted offer in 13 clicks and 6
   const asked = await page.getByRole('definition').filter({ hasText: 'depots that handle BMW' }).textContent()
   await page.getByRole('button', { name: 'Post enquiry' }).click()
 
-  // Who asks is asked for beside what they asked for, and types nothing twice.
+  // Sign-up and login are beside the asked parts, and nobody types anything twice.
   const signUp = page.getByRole('dialog', { name: 'Sign Up' })
   await signUp.getByText('Where shall we send your offers?').waitFor()
   await signUp.getByText('Starter Motor').waitFor()
@@ -64,7 +64,7 @@ journey('a new buyer goes from the plate to an accepted offer in 13 clicks and 6
   await page.getByRole('dialog', { name: 'Login' }).getByRole('button', { name: 'Login', exact: true }).click()
 
   await page.waitForURL('**/buyer-quotation/*')
-  // As many as were promised before.
+  // The same number that was promised before.
   await page.getByText(`Sent to ${asked?.split(' ')[0]} depots`).waitFor()
   await page
     .getByRole('button', { name: /^Accept/ })
@@ -79,7 +79,7 @@ journey('a new buyer goes from the plate to an accepted offer in 13 clicks and 6
   expect(keys).toBeLessThanOrEqual(60)
 })
 
-/** On a phone the heading breaks before or after the name of the model, and not inside it. */
+/** On a phone the heading wraps before or after the model's name, not inside it. */
 async function expectModelInOneLine(page: Page, name: string): Promise<void> {
   const heading = page.getByRole('heading', { name })
   await heading.waitFor()
@@ -95,7 +95,7 @@ async function expectModelInOneLine(page: Page, name: string): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 800 })
 }
 
-/** Counts what a person presses on the pages that follow, and how long it takes. */
+/** Counts clicks and keys on the following pages, and the time. */
 async function countPresses(page: Page) {
   const count = { clicks: 0, keys: 0 }
   const startMs = Date.now()

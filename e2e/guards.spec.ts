@@ -31,7 +31,7 @@ journey('a guest is sent home from every page of both areas', async ({ page }) =
   await inTabs(page.context(), [...sellerPaths, ...buyerPaths], async (tab) => {
     await tab.waitForURL(isHome, { waitUntil: 'commit' })
   })
-  // It says why, also after a reload, and leads on.
+  // The page says why, even after a reload, and leads on.
   await page.goto('/buyer-feedback-list')
   await page.getByText('Log in to see this page.').waitFor()
   await page.reload()
@@ -56,7 +56,7 @@ journey('a buyer is sent home from the seller area, and a seller from the buyer 
 })
 
 journey(
-  'every page of an area opens for its role, with a title, a heading and the way to products and depots',
+  'every page of an area opens for its role, with a title, a heading and links to products and depots',
   async ({ loginAs }) => {
     for (const [who, paths] of [
       ['seller', sellerPaths],
@@ -95,7 +95,7 @@ const sidebars = {
 } as const
 
 journey(
-  'both sidebars hold their entries in order, mark the page, collapse, and become a bar on a phone',
+  'both sidebars show their entries in order, mark the page, collapse, and become a bar on a phone',
   async ({ loginAs }) => {
     for (const [who, start] of [
       ['seller', '/feedback-list'],
@@ -105,7 +105,7 @@ journey(
       await page.goto(start)
       const sidebar = page.getByRole('navigation', { name: `${who === 'seller' ? 'Seller' : 'Buyer'} area` })
       const entries = await sidebar.getByRole('link').evaluateAll((links) =>
-        // A count of what is unread follows the label.
+        // The unread count follows the label.
         links.map((link) => [link.textContent?.replace(/\s*\d+\D*$/, ''), link.getAttribute('href')]),
       )
       expect(entries).toEqual(sidebars[who])
@@ -134,7 +134,7 @@ journey(
   },
 )
 
-/** Opens the paths two at a time, each in a tab of its own, without waiting for what a page loads last. */
+/** Opens the paths two at a time, each in its own tab, without waiting for what a page loads last. */
 async function inTabs(
   context: BrowserContext,
   paths: readonly string[],

@@ -51,7 +51,7 @@ journey('a file with bad rows is imported, mended on the page, and managed on a 
   await page.getByLabel('price of line 4').press('Enter')
   await page.getByRole('button', { name: 'Import 2 rows' }).click()
   await page.getByText('7 created, 0 updated, 0 unchanged, 0 failed').waitFor()
-  // Photos find their rows by the stock number in their names.
+  // Photos are matched to rows by the stock number in their names.
   const [one, two, three] = await threePhotos(page)
   const photos = page.getByRole('region', { name: 'Photos by stock number' })
   await photos.getByLabel('Photos or a ZIP').setInputFiles([
@@ -77,7 +77,7 @@ journey('a file with bad rows is imported, mended on the page, and managed on a 
   await expectNoSidewaysScroll(small)
   await expectNoAxeViolations(small)
 
-  // A whole yard's file: the page is left as soon as it is sent, and the report waits.
+  // A large file: the seller leaves the page right after sending, and finds the report later.
   const liveOf = async () => (await call(listProducts, { body: { seller: seller.slug } })).data.count
   const before = await liveOf()
   const yardFile = { name: 'yard.csv', mimeType: 'text/csv', buffer: Buffer.from(rowsOfAYard()) }
@@ -105,7 +105,7 @@ journey('a file with bad rows is imported, mended on the page, and managed on a 
   process.stdout.write(`300 rows, 20 of them wrong: 280 live, ${lines.length} explained, the same file again creates 0\n`)
 })
 
-/** 300 rows as a yard system writes them; every fifteenth is wrong. */
+/** 300 rows as a stock system writes them; every fifteenth is wrong. */
 function rowsOfAYard(): string {
   const good = ['Lamp', 'Headlamp', 'Ford', 'Focus', '2011-2018', 'A', 'Diesel', '60']
   const wrong: [number, string][] = [

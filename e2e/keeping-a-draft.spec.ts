@@ -22,7 +22,7 @@ journey(
     await page.goForward()
     await expectDraft(page)
 
-    // A guest's photo is kept with the draft.
+    // A guest's photo is saved with the draft.
     await page
       .locator('input[type=file]')
       .first()
@@ -48,7 +48,7 @@ journey(
     await page.getByText(messages.register.success).first().waitFor()
     await signUp.getByRole('button', { name: 'Login' }).click()
     const login = page.getByRole('dialog', { name: 'Login' })
-    // The vehicle that the guest kept goes to the account; a failed call loses nothing.
+    // The guest's vehicle moves to the account; a failed call loses nothing.
     allowErrors(/ERR_FAILED/)
     const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/garage/move'))
     await page.route('**/api/garage/move', (route) => route.abort('failed'), { times: 1 })
@@ -61,7 +61,7 @@ journey(
     expect(await keptByBrowser(page)).toBe(1)
     await page.reload()
     await expectDraft(page)
-    // Depots cannot price a lamp of no side: the page says so, and goes there.
+    // Depots cannot price a lamp without a side: the page says so, and goes there.
     await nearside(page).click()
     await page.getByRole('button', { name: 'Post enquiry' }).click()
     await page.getByText('Choose nearside or offside. Depots cannot price it without.').waitFor()
@@ -80,13 +80,13 @@ journey(
   },
 )
 
-journey('two tabs write one draft: what is typed in either is never lost', async ({ page }) => {
+journey('two tabs write one draft, and input in either is never lost', async ({ page }) => {
   await startDraft(page)
   const second = await page.context().newPage()
   await second.goto('/findpart/findpartform')
   await expectDraft(second)
 
-  // Fast typing in both at once, while each keeps taking over what the other has typed so far.
+  // Fast typing in both at once, while each keeps taking over the other's text.
   const sentence = 'The lens must be clear and both lower tabs whole, with the ballast if you have one.'
   const aside = 'With the actuator, and not from a flooded car.'
   await Promise.all([
@@ -126,7 +126,7 @@ journey(
       await expect.poll(() => descriptionIn(tab).inputValue()).toBe(description)
     }
 
-    // The last key is pressed in the moment in which the page goes away.
+    // The last key is pressed just as the page closes.
     await titleIn(page).evaluate((field: HTMLInputElement, words) => {
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, words)
       field.dispatchEvent(new Event('input', { bubbles: true }))
@@ -145,7 +145,7 @@ journey(
   },
 )
 
-journey('two tabs write to two depots at once: both drafts are kept', async ({ loginAs }) => {
+journey('two tabs write to two depots at once, and both drafts are kept', async ({ loginAs }) => {
   const buyer = await aNewBuyer()
   const depots = [await aNewSeller('Kelham Spares'), await aNewSeller('Barlow Spares')]
   const page = await loginAs(buyer)
@@ -162,7 +162,7 @@ journey('two tabs write to two depots at once: both drafts are kept', async ({ l
   for (const [index, tab] of tabs.entries()) await expect.poll(() => composer(tab).inputValue()).toBe(words[1 - index])
 })
 
-/** A vehicle, two parts and what to look for. */
+/** A vehicle, two parts and their descriptions. */
 async function startDraft(page: Page): Promise<void> {
   await page.goto('/')
   await page.getByLabel('Vehicle registration').fill('LR14 XKD')

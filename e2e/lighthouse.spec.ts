@@ -7,7 +7,7 @@ import { freePort } from './harness/product'
 
 type Result = NonNullable<Awaited<ReturnType<typeof lighthouse>>>
 
-// How fast it is depends on the machine: bench/first-load.ts compares it with a bare page.
+// Speed depends on the machine: bench/first-load.ts compares it with a bare page.
 const categories = ['accessibility', 'best-practices', 'seo']
 
 test('the home page on a phone is accessible, sound and findable', async () => {
@@ -27,7 +27,7 @@ test('the home page on a phone is accessible, sound and findable', async () => {
   })
 })
 
-/** Chromium now and then begins its trace after the page; such an audit is taken again. */
+/** Chromium sometimes starts its trace after the page; such an audit is repeated. */
 async function audit(url: string, port: number, attemptsLeft = 3): Promise<Result['lhr']> {
   const result = await lighthouse(url, { port, onlyCategories: categories, disableFullPageScreenshot: true, logLevel: 'silent' })
   if (!result) throw new Error('Lighthouse gave no result')

@@ -7,13 +7,13 @@ import { journey } from './harness/journey'
 
 const filtered = '/products?condition=A&max_price=150&brand=BMW'
 
-/** A listing with a warranty and a number of its maker. */
+/** A listing with a warranty and an OEM number. */
 async function aListing(): Promise<string> {
   const { rows } = (await call(listProducts, { body: { brand: ['BMW'] } })).data
   return `/products/${rows[0]?.slug}`
 }
 
-journey('at 320 px nothing is cut off, and the header holds the account of whoever is signed in', async ({ loginAs }) => {
+journey("at 320 px nothing is cut off, and the header holds the signed-in user's account", async ({ loginAs }) => {
   const page = await loginAs('seller', { viewport: { width: 320, height: 640 } })
   for (const path of ['/', filtered, await aListing(), '/findpart', '/seller-dashboard', '/seller-deals']) {
     await page.goto(path)
@@ -40,7 +40,7 @@ journey('with fonts of twice the size nothing scrolls sideways', async ({ newPag
   }
 })
 
-journey('in forced colours buttons have an edge, what is chosen shows, and the focus is seen', async ({ newPage }) => {
+journey('in forced colours buttons have an edge, and the chosen and the focused item are visible', async ({ newPage }) => {
   const page = await newPage({ forcedColors: 'active' })
   await page.goto(filtered)
   await expectEdge(page.getByRole('button', { name: 'Set price' }))
@@ -64,7 +64,7 @@ journey('in forced colours buttons have an edge, what is chosen shows, and the f
   await expectEdge(group.nth(1))
 })
 
-journey('on paper a listing keeps its warranty and its number, and none of its buttons', async ({ newPage }) => {
+journey('a printed listing keeps its warranty and its number, and none of its buttons', async ({ newPage }) => {
   const page = await newPage({ viewport: { width: 720, height: 1000 } })
   await page.goto(await aListing())
   await page.emulateMedia({ media: 'print' })
@@ -85,7 +85,7 @@ const tile = (page: Page, grade: string) => page.locator(`label:has(> input[name
 const styleOf = (what: Locator, property: string) =>
   what.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property)
 
-/** A line around it: a shadow or a ground is not drawn. */
+/** An outline: forced colours draw no shadows or grounds. */
 async function expectEdge(what: Locator): Promise<void> {
   const hasLine = await what.evaluate((element) => {
     const { borderTopStyle, borderTopWidth, outlineStyle, outlineWidth } = getComputedStyle(element)

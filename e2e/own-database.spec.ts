@@ -16,7 +16,7 @@ import { aNewBuyer, aNewSeller } from './harness/new-accounts'
 import { oneTimeCode } from './harness/one-time-code'
 import { type Product, repository, startProduct } from './harness/product'
 
-/** Journeys that look into the database, in a product of their own without the demo. */
+/** Journeys that read the database, in a separate product without the demo. */
 let product: Product
 let database: pg.Client
 let databaseUrl: string
@@ -44,7 +44,7 @@ beforeAll(async () => {
 })
 afterAll(() => end())
 
-journey('the link in a mail ends the mails without a login, and can be taken back', async ({ page }) => {
+journey('the link in an email stops further emails without a login, and can be undone', async ({ page }) => {
   const { url } = product
   const una = { url, token: (await aNewBuyer({ url })).token }
   await call(changeNoticePreferences, { body: { rhythm: 'soon' } }, una)
@@ -60,8 +60,8 @@ journey('the link in a mail ends the mails without a login, and can be taken bac
   expect(await rhythm()).toBe('daily')
 })
 
-journey('a reservation that nobody pays runs out by itself, and both sides see it at once', async ({ loginAs, allowErrors }) => {
-  // What is reserved is no longer in the shop.
+journey('an unpaid reservation expires by itself, and both sides see it at once', async ({ loginAs, allowErrors }) => {
+  // A reserved listing is no longer in the shop.
   allowErrors(/status of 410/)
   const { url } = product
   const [buyer, seller] = [await aNewBuyer({ url }), await aNewSeller('Aire Valley Spares', { url })]
@@ -89,9 +89,9 @@ journey('a reservation that nobody pays runs out by itself, and both sides see i
 })
 
 journey(
-  'an operator made on the command line adds an authenticator app, and repairs a mail that failed',
+  'an operator made on the command line adds an authenticator app, and retries a failed email',
   async ({ page, allowErrors }) => {
-    // Pages of the operator are answered with 404: the server knows no token.
+    // The server knows no token, so it answers 404 for operator pages.
     allowErrors(/status of (401|404)/)
     const { url } = product
     isMailDown = true

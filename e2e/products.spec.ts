@@ -37,7 +37,7 @@ journey(
     await page.getByRole('button', { name: 'Remove 3 Series' }).waitFor()
     await page.goBack()
     await page.getByRole('button', { name: 'Remove 3 Series' }).waitFor({ state: 'detached' })
-    // A part that has sides brings their filter, and takes it away.
+    // A part with sides brings their filter, and removing the part takes it away.
     await filters.getByRole('checkbox', { name: 'Headlamp' }).click()
     await filters.getByRole('checkbox', { name: 'Nearside (left)' }).click()
     await page.waitForURL(/side=nearside/)
@@ -73,7 +73,7 @@ journey(
     await page.keyboard.press('Escape')
     await expectNoAxeViolations(page)
 
-    // The depot that lists it is asked about it, and nobody else; a draft for every depot is not touched.
+    // Only the listing's depot is asked about it; a draft for every depot stays as it is.
     const buyer = await aNewBuyer()
     await page.getByRole('button', { name: 'Ask for a quote' }).click()
     const login = page.getByRole('dialog', { name: 'Login' })
@@ -166,7 +166,7 @@ journey(
     const failed = small.waitForEvent('requestfailed')
     await small.goto(page.url())
     await expectNoSidewaysScroll(small)
-    // Where the script of the feedback cannot be fetched, the page stays as it is. A press asks for it once more, and is kept meanwhile.
+    // If the feedback script cannot be fetched, the page stays as it is. A press fetches it once more, and is kept meanwhile.
     await small.mouse.move(10, 10)
     await failed
     await small.unroute('**/assets/depot-body-*.js')
@@ -177,7 +177,7 @@ journey(
   },
 )
 
-journey('a discarded draft is empty without a word of blame, and comes back whole', async ({ loginAs }) => {
+journey('a discarded draft is empty without error messages, and comes back complete', async ({ loginAs }) => {
   const page = await loginAs(await anEmptyDepot())
   await page.goto('/addProductForm')
   const title = page.getByLabel('Title')
@@ -194,7 +194,7 @@ journey('a discarded draft is empty without a word of blame, and comes back whol
   expect(await page.getByRole('radio', { checked: true }).count()).toBe(1)
   await page.reload()
   await expect.poll(() => title.inputValue()).toBe('Zephyr door, offside')
-  // On phones and tablets one bar lies over the form, its own, also where a keyboard leaves little room.
+  // On phones and tablets only the form's own bar covers it, even where a keyboard leaves little room.
   const publish = page.getByRole('button', { name: 'Publish product' })
   for (const [width, height] of [
     [390, 844],
@@ -238,7 +238,7 @@ journey(
     await page.getByLabel('Fill in from a reg').fill('LR14 XKD')
     await page.getByRole('button', { name: 'Add vehicle' }).click()
     await page.getByRole('button', { name: 'Remove 3 Series' }).waitFor()
-    // The plate brings the years of its whole generation.
+    // The plate adds the years of its whole generation.
     await page.getByRole('button', { name: /^\S+, \d{4} to (\d{4}|now)$/, pressed: true }).waitFor()
     await page.reload()
     expect(await page.getByLabel('Title').inputValue()).toBe('Zephyr headlamp, nearside')
@@ -250,7 +250,7 @@ journey(
     await page.getByLabel('Bay (optional)').fill('C-14')
     await page.getByLabel('Stock number (optional)').fill('HL 0042')
     await page.getByText(', still to do').first().waitFor({ state: 'detached' })
-    // On a phone one bar is at the bottom: that of the form.
+    // On a phone there is one bar at the bottom: the form's.
     const bars = page.getByRole('navigation', { name: 'Seller area' })
     await page.setViewportSize({ width: 390, height: 780 })
     expect(await bars.count()).toBe(0)
@@ -320,7 +320,7 @@ journey(
 )
 
 journey(
-  'photos whose answers come at the same moment are all kept, in the order in which they were chosen',
+  'photos whose answers arrive at the same moment are all kept, in the order in which they were chosen',
   async ({ loginAs }) => {
     const page = await loginAs(await anEmptyDepot())
     await page.goto('/addProductForm')
@@ -328,7 +328,7 @@ journey(
     await page.route('**/api/uploads', async (route) => {
       const response = await route.fetch()
       waiting.push(() => route.fulfill({ response }))
-      // The last one asked is answered first.
+      // The last request is answered first.
       if (waiting.length % 3 === 0)
         await Promise.all(
           waiting
@@ -337,7 +337,7 @@ journey(
             .map((answer) => answer()),
         )
     })
-    // A slow phone: the next answer is there before the page has dealt with the last one.
+    // On a slow phone the next answer arrives before the page has handled the last one.
     const devTools = await page.context().newCDPSession(page)
     await devTools.send('Emulation.setCPUThrottlingRate', { rate: 6 })
     await page.getByLabel('Photos', { exact: true }).setInputFiles(await threePhotos(page))
@@ -359,5 +359,5 @@ async function fromMenu(page: Page, item: string): Promise<void> {
   await page.getByRole('menuitem', { name: item }).click()
 }
 
-/** A depot of its own, so that journeys do not meet in one stock list. */
+/** A separate depot, so that journeys do not meet in one stock list. */
 const anEmptyDepot = () => aNewSeller(`Journey Breakers ${randomInt(1e9)}`)

@@ -12,7 +12,7 @@ import { aNewBuyer } from './harness/new-accounts'
 
 const refusals = /status of (401|422)/
 
-journey('the profile changes, ends other sessions and deletes the account on a typed word', async ({ loginAs, allowErrors }) => {
+journey('a user edits the profile, ends other sessions and deletes the account', async ({ loginAs, allowErrors }) => {
   allowErrors(refusals)
   const buyer = await aNewBuyer()
   const page = await loginAs(buyer)

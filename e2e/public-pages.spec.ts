@@ -28,7 +28,7 @@ const publicPaths = [
   '/seller-signup',
 ]
 
-journey('the home page comes whole from the server: finder, the 53 parts in order and the review panel', async () => {
+journey('the server sends the complete home page: finder, the 53 parts in order and the review panel', async () => {
   const html = await (await get('/')).text()
   expect(html).toContain('YOUR REG')
   expect(html).toContain('Select Brand')
@@ -39,11 +39,11 @@ journey('the home page comes whole from the server: finder, the 53 parts in orde
   expect(html).toContain('Sample figures of the demo')
 })
 
-journey('an odd address is a page that does not exist, or one that does, and never a failure', async () => {
+journey('an odd address is a missing page or an existing one, and never a failure', async () => {
   const { hostname, port } = new URL(ownProduct().url)
   const statusOf = (path: string) =>
     new Promise<number>((resolve, reject) => {
-      // As it stands: fetch would tidy the path up.
+      // Sends the path as it is, because fetch would normalise it.
       const asked = request({ hostname, port, path }, (answer) => resolve(answer.resume().statusCode ?? 0))
       asked.on('error', reject).end()
     })
@@ -91,7 +91,7 @@ async function addressesOfRoutes(): Promise<string[]> {
   })
 }
 
-journey('what a page does not read in its address changes nothing of it', async () => {
+journey('parameters that a page does not read change nothing in it', async () => {
   const unread = ['z=1', 'z=2&z=3', 'utm_source=a&gclid=b&fbclid=c', 'page=x&sort=y&brand=', '=&&%00']
   const addresses = [...(await addressesOfRoutes()), '/reset-password', '/quotations', '/operator/login']
   for (const address of addresses) {
@@ -111,7 +111,7 @@ journey('what a page does not read in its address changes nothing of it', async 
   }
 })
 
-journey('scripts run from our own files, and inline by the hash of what we wrote', async () => {
+journey('scripts run from our own files, and inline only with the hash of our text', async () => {
   const answer = await get('/')
   const policy = answer.headers.get('content-security-policy') ?? ''
   const html = await answer.text()
@@ -202,7 +202,7 @@ journey('a page that cannot be opened says so, looks like the others and leads o
   await page.getByRole('heading', { level: 1, name: /BMW/ }).waitFor()
 })
 
-journey('what does not exist says so, with the status 404', async ({ page, allowErrors }) => {
+journey('a missing page says so, with the status 404', async ({ page, allowErrors }) => {
   allowErrors(/404/)
   for (const [path, text] of [
     ['/no/such/page/at/all/here', '404 Not Found'],
@@ -219,7 +219,7 @@ journey('what does not exist says so, with the status 404', async ({ page, allow
   expect([api.status, await api.json()]).toEqual([404, expect.objectContaining({ code: 'not_found' })])
 })
 
-// Three journeys, so that each stays well within its time.
+// Three journeys, so that each stays well within its time limit.
 for (const [index, paths] of [
   publicPaths.slice(0, 3),
   publicPaths.slice(3, 6),
@@ -238,7 +238,7 @@ for (const [index, paths] of [
 }
 
 journey(
-  'a first visit on a phone makes no formatter of the platform, which would hold it up for a tenth of a second',
+  'a first visit on a phone creates no Intl formatter, which would delay it by a tenth of a second',
   async ({ newPage, allowErrors }) => {
     allowErrors(/openstreetmap/)
     const page = await newPage({ viewport: { width: 390, height: 844 } })
@@ -260,7 +260,7 @@ journey(
   },
 )
 
-journey('a page knows where its links lead, and a press before it is alive goes on too', async ({ newPage }) => {
+journey('a page knows where its links lead, and a press before hydration leads on too', async ({ newPage }) => {
   const page = await newPage({ viewport: { width: 390, height: 844 }, hasTouch: true })
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -285,7 +285,7 @@ journey('a product whose depot has a long badge fits a small phone', async ({ pa
   await expectNoSidewaysScroll(page)
 })
 
-journey('whoever complains gets a number and a day, and is asked for what is missing', async ({ page, newPage, allowErrors }) => {
+journey('a complaint gets a number and a day, and the form asks for what is missing', async ({ page, newPage, allowErrors }) => {
   allowErrors(/404/)
   await page.goto('/')
   await page.getByRole('link', { name: 'Lowest price guarantee' }).first().click()
@@ -315,9 +315,9 @@ journey(
     const held = await holdCalls(page, '/contact')
     await page.goto('/contact')
     for (const text of ['London UK', '020 7946 0123']) await page.getByText(text, { exact: true }).waitFor()
-    // No map can be reached: one is drawn.
+    // No map can be reached, so one is drawn.
     await page.getByText('Allyards, London UK').waitFor()
-    // The bell is there once the page's script runs.
+    // The bell appears once the page's script runs.
     await page.getByRole('button', { name: /^Notices/ }).waitFor()
     const send = page.getByRole('button', { name: 'Send Message' })
     await send.press('Enter')
@@ -345,8 +345,8 @@ journey(
   },
 )
 
-journey('an old browser keeps the pages as they came, with a line that says so, and can search', async ({ page }) => {
-  // The page fixture waits for life, which does not come here.
+journey('an old browser keeps the pages as the server sent them, with a notice, and can search', async ({ page }) => {
+  // The page fixture waits for hydration, which does not happen here.
   const old = await page.context().newPage()
   await old.addInitScript(() => Object.assign(HTMLScriptElement, { supports: undefined }))
   await old.goto('/about')

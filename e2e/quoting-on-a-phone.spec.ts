@@ -10,7 +10,7 @@ import { journey } from './harness/journey'
 import { aNewBuyer, aNewSeller } from './harness/new-accounts'
 
 journey(
-  'what is on the shelf is one line, the last price of a part is taken over by one key, and D leaves out one part',
+  'a part in stock is one line, one key takes over the last price of a part, and D leaves out one part',
   async ({ loginAs }) => {
     const [buyer, seller] = [await aNewBuyer(), await aNewSeller('Wharfe Valley Spares')]
     const ask = async (...parts: string[]) => {
@@ -35,7 +35,7 @@ journey(
     expect(await yard.getByRole('region', { name: 'Engine' }).isVisible()).toBe(false)
     await expectNoSidewaysScroll(yard)
     await expectNoAxeViolations(yard)
-    // Without a plate the name of the vehicle has the line to itself.
+    // Without a plate the vehicle's name has the line to itself.
     expect((await boxOf(yard.getByRole('heading', { level: 2 }).first())).height).toBeLessThan(70)
 
     const price = radio.getByLabel('Price', { exact: true })

@@ -25,7 +25,7 @@ import { expectNoAxeViolations, expectNoSidewaysScroll } from './harness/expecta
 import { holdRequests } from './harness/hold-requests'
 import { journey } from './harness/journey'
 
-journey('what arrives never takes the place of the enquiry that is being priced, and waits behind a cue', async ({ loginAs }) => {
+journey('a new enquiry never replaces the one being priced, and waits behind a cue', async ({ loginAs }) => {
   const opened = await anArrival()
   const seller = await loginAs('seller')
   await seller.goto('/seller-explore')
@@ -74,7 +74,7 @@ journey(
   },
 )
 
-journey('what was typed for an enquiry survives a reload', async ({ loginAs }) => {
+journey('input for an enquiry survives a reload', async ({ loginAs }) => {
   const reg = await anArrival()
   const seller = await loginAs('seller')
   await seller.goto(`/EnquiryPage?id=${await receivedId(reg)}`)
@@ -90,7 +90,7 @@ journey('what was typed for an enquiry survives a reload', async ({ loginAs }) =
   expect(await seller.evaluate(() => document.activeElement?.getAttribute('aria-invalid'))).toBe('true')
 })
 
-journey('a quotation typed in two tabs is whole in both, and is sent with what either has added', async ({ loginAs }) => {
+journey("a quotation typed in two tabs is complete in both, and is sent with both tabs' changes", async ({ loginAs }) => {
   const reg = await anArrival()
   const seller = await loginAs('seller')
   const second = await seller.context().newPage()
@@ -124,7 +124,7 @@ journey('a quotation typed in two tabs is whole in both, and is sent with what e
 })
 
 journey(
-  'the inbox is worked by keyboard alone: ten from stock take 21 keys, ten with an own price at most 60',
+  'the inbox works by keyboard alone: ten enquiries from stock take 21 keys, ten with their own price at most 60',
   async ({ loginAs }) => {
     await call(addProduct, { body: mirror }, await asSeller())
     const declined = await anArrival()
@@ -139,7 +139,7 @@ journey(
     await seller.keyboard.press('Escape')
     await expect.poll(() => seller.evaluate(() => document.activeElement?.id)).toBe('inbox-filter')
     await seller.keyboard.press('/')
-    // So slowly that the list searches between the letters, which may not take any of them away.
+    // Types so slowly that the list searches between the letters, which must not swallow any of them.
     await seller.keyboard.type(`${declined} wing`, { delay: 260 })
     expect(await seller.getByLabel('Search enquiries').inputValue()).toBe(`${declined} wing`)
     await expect.poll(() => rowOf(seller, first).count()).toBe(0)
@@ -177,7 +177,7 @@ journey(
       .getByText(/^Ford Focus Hatchback, .*: £\d+\.\d\d delivered$/)
       .first()
       .waitFor()
-    // The last one may still be on its way.
+    // The last quotation may still be on its way.
     await expect.poll(() => pricesOf(regs)).toEqual([...Array(10).fill(64), ...Array(10).fill(58)])
     await seller.keyboard.press('Escape')
     await seller.keyboard.press('d')
@@ -189,7 +189,7 @@ journey(
   },
 )
 
-journey('a slip is stopped before it is sent, or undone after', async ({ loginAs }) => {
+journey('a typing error is stopped before it is sent, or undone afterwards', async ({ loginAs }) => {
   const reg = await anArrival()
   const seller = await loginAs('seller')
   await seller.goto('/seller-explore')
@@ -207,7 +207,7 @@ journey('a slip is stopped before it is sent, or undone after', async ({ loginAs
   await seller.getByText(/more than three times the usual/).waitFor()
   expect(await statusOf(reg)).toBe('pending')
 
-  // Somebody looks a price up in another window and goes on typing.
+  // The seller looks a price up in another window and continues typing.
   await priceIn(seller).fill('6')
   await priceIn(seller).evaluate((field) => {
     window.dispatchEvent(new FocusEvent('blur'))
@@ -221,7 +221,7 @@ journey('a slip is stopped before it is sent, or undone after', async ({ loginAs
   expect(await offersOf(reg)).toEqual(['withdrawn'])
 })
 
-journey('several enquiries are quoted in one go', async ({ loginAs }) => {
+journey('several enquiries are quoted together', async ({ loginAs }) => {
   const regs = [await anArrival(), await anArrival()]
   const seller = await loginAs('seller')
   await seller.goto('/seller-explore?status=pending')
@@ -268,7 +268,7 @@ journey('several enquiries are quoted in one go', async ({ loginAs }) => {
   await expect.poll(() => seller.evaluate(() => document.activeElement === document.body)).toBe(false)
 })
 
-journey('an open offer is edited, its buyer mailed, and it is withdrawn only after a question', async ({ loginAs }) => {
+journey('an open offer is edited, its buyer emailed, and it is withdrawn only after a question', async ({ loginAs }) => {
   const reg = await anArrival()
   const seller = await loginAs('seller')
   await seller.goto(`/EnquiryPage?id=${await receivedId(reg)}`)
@@ -300,7 +300,7 @@ journey('an open offer is edited, its buyer mailed, and it is withdrawn only aft
   await card.getByRole('alert').getByRole('button', { name: 'Withdraw' }).click()
   await card.getByText('Withdrawn', { exact: true }).waitFor()
   await expect.poll(() => seller.evaluate(() => document.activeElement === document.body)).toBe(false)
-  // Nothing stands any more, so the letter promises nothing; and it goes with its quotation.
+  // No offer is current, so the letter promises none; and it closes with its quotation.
   await card.getByRole('button', { name: 'E-mail' }).click()
   await expect.poll(() => seller.getByLabel('Subject').inputValue()).toMatch(/^Your Ford/)
   await seller.getByRole('button', { name: /^Accepted/ }).click()

@@ -12,9 +12,9 @@ import { demoOperator } from './harness/operator'
 import { reportIt } from './harness/report'
 
 journey(
-  'a reported message is hidden and its depot restricted with the reasons, and a second look takes both back; a dispute is decided, and the deal follows',
+  'a reported message is hidden and its depot restricted, and a review reverses both; a dispute is decided, and the deal follows',
   async ({ loginAs, page, allowErrors }) => {
-    // Pages of the operator are answered with 404: the server knows no token.
+    // The server knows no token, so it answers 404 for operator pages.
     allowErrors(/404 \(Not Found\)/)
     allowErrors(/401 \(Unauthorized\)/)
     const { buyer, seller } = await aConversation()
@@ -24,7 +24,7 @@ journey(
     await bubble(here, 'Pay me in cash or else').hover()
     await reportIt(here, 'this message', 'Rude or threatening')
 
-    // To a guest the area does not exist; the operator comes in with password and code.
+    // The area does not exist for a guest; the operator logs in with password and code.
     await page.goto('/operator/reports')
     await page.getByRole('heading', { name: '404 Not Found' }).waitFor()
     await page.goto('/operator/login')
@@ -70,7 +70,7 @@ journey(
     await bubble(here, 'Pay me in cash or else').waitFor()
     expect((await call(readSellerProfile, {}, seller)).sanction).toBeNull()
 
-    // A claim that the two could not settle comes to the same operator.
+    // The same operator gets a claim that the two sides could not settle.
     const deal = await aDisputedDeal(buyer, seller)
     await page.getByRole('link', { name: 'Disputes' }).click()
     await page.getByRole('button', { name: new RegExp(`${deal.number}, does not fit`) }).click()

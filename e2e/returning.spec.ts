@@ -13,7 +13,7 @@ import { startProxyWithoutWebsockets } from './harness/proxy-without-websockets'
 const ask = (buyer: NewAccount, model: string) =>
   call(postEnquiry, { body: { vehicle: { ...bare, make: 'BMW', model }, parts: [{ id: 'headlamp' }] } }, buyer)
 
-journey('My Enquiry shows what was there last time before the network answers, and nobody else’s', async ({ loginAs }) => {
+journey('My Enquiry shows the previous list before the network answers, and nobody else’s', async ({ loginAs }) => {
   const [buyer, other] = [await aNewBuyer(), await aNewBuyer()]
   const page = await loginAs(buyer)
   const card = (model: string) => page.getByRole('heading', { name: `BMW ${model}` })
@@ -34,7 +34,7 @@ journey('My Enquiry shows what was there last time before the network answers, a
   await card('1 Series').waitFor()
   await page.getByRole('button', { name: /^All\s*2/ }).waitFor()
 
-  // Another person at the same browser, who came without the first one logging out. A picture runs no scripts that write too.
+  // Another person in the same browser, without the first one logging out. A picture runs no scripts that would write too.
   await page.unrouteAll()
   await away(page)
   const releaseOther = await holdRequests(page, '**/api/**')
@@ -50,7 +50,7 @@ journey('My Enquiry shows what was there last time before the network answers, a
   await page.getByText('Ask 150+ depots at once').waitFor()
 })
 
-journey('the inbox and the products of a depot show what was there last time before the network answers', async ({ loginAs }) => {
+journey("a depot's inbox and products show the previous lists before the network answers", async ({ loginAs }) => {
   const [buyer, seller] = [await aNewBuyer(), await aNewSeller('Returning Spares')]
   const page = await loginAs(seller)
   const row = (model: string) => page.getByRole('region', { name: 'Inbox' }).getByText(`BMW ${model}`)
@@ -87,7 +87,7 @@ journey('the inbox and the products of a depot show what was there last time bef
   }
 })
 
-/** The page is left, so that it hears of nothing. */
+/** Leaves the page, so that it hears nothing. */
 const away = (page: Page) => page.goto('about:blank')
 
 const bare = { body_style: null, trim: null, year: null, gearbox: null, fuel: null }

@@ -21,7 +21,7 @@ journey('a phrase that nobody lists becomes an enquiry with part, side and vehic
   await page.getByRole('button', { name: /^Remove (Lotus|Aston Martin|Maserati|Bentley)$/ }).waitFor()
 })
 
-journey('what we do not have is said plainly, and every search box reads the same words', async ({ page }) => {
+journey('the page says when we do not have a part, and every search box understands the same words', async ({ page }) => {
   await page.goto('/products?search=focus+windscreen')
   await page.getByText('Windscreen: not among the 53 parts that depots list here.').waitFor()
   await page.getByRole('combobox', { name: 'Search Product here' }).fill('golf OSR quarter panel')
@@ -39,7 +39,7 @@ journey('what we do not have is said plainly, and every search box reads the sam
   await page.getByRole('button', { name: /^Offside/, pressed: true }).waitFor()
 })
 
-journey('with a vehicle chosen the list starts with what fits, and the switch shows all', async ({ newPage }) => {
+journey('with a chosen vehicle the list starts with parts that fit, and the switch shows all', async ({ newPage }) => {
   const page = await newPage({ viewport: { width: 360, height: 800 } })
   await page.goto('/')
   await page.getByLabel('Vehicle registration').fill('LR14 XKD')

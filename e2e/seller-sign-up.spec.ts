@@ -48,11 +48,11 @@ journey('a seller is held at company details until they are complete', async ({ 
   await page.getByText('1 field needs you: VAT number').waitFor()
   await page.getByLabel('VAT number').fill('GB123456727')
   await page.getByRole('button', { name: 'Ford', exact: true }).click()
-  // A reload loses nothing of what was typed.
+  // A reload loses no input.
   await page.reload()
   await page.getByRole('button', { name: 'Ford', exact: true, pressed: true }).waitFor()
   expect(await page.getByLabel('Company name').inputValue()).toBe('Kessler Auto Salvage')
-  // Saved while the logo is still on its way: it waits for it.
+  // Saving waits for the logo that is still uploading.
   const letUploadCome = await holdRequests(page, '**/api/uploads')
   await page
     .locator('input[type=file]')
@@ -68,7 +68,7 @@ journey('a seller is held at company details until they are complete', async ({ 
   expect(await page.getByLabel('Company number').inputValue()).toBe('09841127')
   await page.getByRole('button', { name: 'Remove logo', exact: true }).waitFor()
 
-  // Enquiries stay closed until the address is confirmed; in the demo the mail is one press away.
+  // Enquiries stay closed until the address is confirmed; in the demo the email is one press away.
   await page.goto('/seller-explore')
   await page.getByRole('heading', { name: /enquir(y waits|ies wait) for you|Enquiries will wait/ }).waitFor()
   await page.getByText('Confirm your email to open them.').waitFor()

@@ -10,7 +10,7 @@ import { startPostgres } from '../apps/server/test/start-postgres'
 import { copyOfDemoData } from './harness/demo-data'
 import { type Exit, freePort, type Product, repository, startAndFail, startProduct } from './harness/product'
 
-// One folder serves them all, one after the other.
+// All tests use one folder, one after the other.
 let dataDir: string
 beforeAll(async () => {
   dataDir = await copyOfDemoData()

@@ -35,7 +35,7 @@ const aRegistration = (number: number) => ({
   password,
 })
 
-test('told to stop, it answers what is under way and is gone within 10 seconds', async () => {
+test('when told to stop, it answers running requests and ends within 10 seconds', async () => {
   const product = await started()
   const body = JSON.stringify(aRegistration(900))
   const underWay = request(`${product.url}/api/auth/register`, {
@@ -57,7 +57,7 @@ test('told to stop, it answers what is under way and is gone within 10 seconds',
   await call(login, { body: { emailOrPhone: 'bea-900@example.test', password } }, { url: again.url })
 })
 
-test('while it drains it says so, answers all the same, and is gone soon after', async () => {
+test('while it drains it says so, still answers, and ends soon after', async () => {
   const product = await started({ DRAIN_SECONDS: '3' })
   const stopped = product.stop()
   await expect.poll(async () => (await fetch(`${product.url}/readyz`)).json()).toEqual({ status: 'draining' })

@@ -7,7 +7,7 @@ import { call } from './harness/call'
 import { journey } from './harness/journey'
 import { ownProduct } from './harness/own-product'
 
-/** What the patterns of ARIA ask for and no preset of html-validate looks at. */
+/** Rules from the ARIA patterns that no preset of html-validate checks. */
 class AriaPatterns extends Rule {
   override setup(): void {
     this.on('dom:ready', ({ document }) => {
@@ -29,14 +29,14 @@ const rules: ConfigData = {
   extends: ['html-validate:standard', 'html-validate:a11y'],
   rules: {
     'aria-patterns': 'error',
-    // A label on a list or an article is valid; the rule would rather see it on landmarks and fields alone.
+    // A label on a list or an article is valid, although the rule prefers landmarks and fields.
     'aria-label-misuse': ['error', { allowAnyNamable: true }],
   },
 }
 
 const validator = new HtmlValidate(new StaticConfigLoader(rules))
 
-/** One of every kind of public page, and what signed-in areas send before anybody is known. */
+/** One of every kind of public page, and what signed-in areas send before the user is known. */
 async function addresses(): Promise<string[]> {
   const [listing] = (await call(listProducts, { body: {} })).data.rows
   const [depot] = (await call(listDepots, { query: {} })).data.rows
@@ -71,7 +71,7 @@ async function addresses(): Promise<string[]> {
   ]
 }
 
-journey('what the server sends is valid HTML, on every kind of page', async () => {
+journey('the server sends valid HTML on every kind of page', async () => {
   for (const address of await addresses()) {
     const html = await (await fetch(ownProduct().url + address)).text()
     const { results } = await validator.validateString(html)

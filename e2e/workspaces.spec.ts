@@ -18,9 +18,9 @@ import { pressOperatorKeys } from './harness/press-operator-keys'
 const paper = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
 
 journey(
-  'a new seller finds empty screens that say what to do, sets the terms by keyboard, and gets a badge once it is checked; suspended and undone, its shop is byte for byte as before',
+  'a new seller finds empty screens with next steps, sets terms by keyboard, and gets a badge after a check; an undone suspension leaves the shop byte for byte as before',
   async ({ loginAs, newPage, allowErrors }) => {
-    // Letters alone: figures in a row may be taken for a phone number.
+    // Letters only, because digits in a row may be taken for a phone number.
     const seller = await aNewSeller(`Newcomer Breakers ${randomUUID().replaceAll(/[^a-f]/g, '')}`)
     const page = await loginAs(seller)
     await page.goto('/seller-dashboard')
@@ -84,7 +84,7 @@ journey(
     await page.getByRole('link', { name: 'Messages', exact: true }).waitFor()
     await expectFits(page)
 
-    // What it states becomes a badge once an operator has looked it up.
+    // A stated permit becomes a badge once an operator has looked it up.
     await page.goto('/seller-profile#checks')
     await page
       .locator('[data-paper="atf-permit"]')
@@ -92,7 +92,7 @@ journey(
     await page.getByRole('button', { name: 'permit.pdf', exact: true }).waitFor()
     await expectFits(page)
     await addBranch(page)
-    // Pages of the operator are answered with 404: the server knows no token.
+    // The server knows no token, so it answers 404 for operator pages.
     allowErrors(/404 \(Not Found\)/)
     const desk = await newPage()
     const operatorToken = await logInOperator()
@@ -113,7 +113,7 @@ journey(
     await suspendAndUndo(desk, seller, own?.slug ?? '')
     await lockSeller(desk, own?.companyName ?? '')
 
-    // What buyers do not get, and who could be told of it. The press itself would reach the depots of other journeys.
+    // The unanswered enquiries, and the depots that could be told. Pressing the button would reach the depots of other journeys.
     await desk.goto('/operator/market?days=90')
     const chosen = desk.getByRole('complementary', { name: 'The chosen part' })
     await chosen.getByRole('button', { name: /^Tell \d+ depots/ }).waitFor()
@@ -142,7 +142,7 @@ async function addBranch(page: Page) {
 
 const listed = {
   title: 'Radio of a newcomer',
-  // Too few of them for a fair price, which would follow later.
+  // Too few listings for a fair price, which would arrive later.
   part_id: 'radio',
   condition: 'A' as const,
   price: 60,
@@ -158,7 +158,7 @@ const listed = {
   imageUrls: [],
 }
 
-/** Off the market with its reasons, and back: the shop is byte for byte as before. */
+/** Takes the depot off the market with reasons, and back: the shop is byte for byte as before. */
 async function suspendAndUndo(desk: Page, seller: { token: string }, slug: string): Promise<void> {
   const { product: listing } = await call(addProduct, { body: listed }, seller)
   const read = async (path: string) => {
@@ -178,7 +178,7 @@ async function suspendAndUndo(desk: Page, seller: { token: string }, slug: strin
   await desk.keyboard.press('Control+Enter')
   await desk.getByText(/is suspended, and told why/).waitFor()
   expect((await Promise.all(shop.map(read))).map(({ status }) => status)).toEqual([404, 404])
-  // Keys in the dialog are the dialog's: the check that waits below it is not decided with them.
+  // The dialog keeps its keys, so they do not decide the check that waits below it.
   await desk.getByRole('form', { name: 'Check of Recyclers’ certification' }).waitFor()
 
   await desk.getByRole('button', { name: 'Undo suspension' }).click()
@@ -188,7 +188,7 @@ async function suspendAndUndo(desk: Page, seller: { token: string }, slug: strin
   expect(await Promise.all(shop.map(read))).toEqual(before)
 }
 
-/** Its seller is found by the name of the company, and starts no chats for some days. */
+/** The company's name finds its seller, who is then barred from starting chats for some days. */
 async function lockSeller(desk: Page, company: string): Promise<void> {
   await desk.goto('/operator/people')
   await desk.getByLabel('Find').fill(company)
@@ -209,7 +209,7 @@ async function lockSeller(desk: Page, company: string): Promise<void> {
   await expectNoAxeViolations(desk)
 }
 
-journey('a new buyer finds empty screens that say what to do, and says which town', async ({ loginAs }) => {
+journey('a new buyer finds empty screens with next steps, and states a town', async ({ loginAs }) => {
   const page = await loginAs(await aNewBuyer())
   await page.goto('/buyer-feedback')
   await page.getByRole('heading', { name: 'Feedback follows a deal' }).waitFor()
@@ -227,12 +227,12 @@ journey('a new buyer finds empty screens that say what to do, and says which tow
 
 interface Screen {
   path: string
-  /** The link that leads here from the screen before. */
+  /** The link that leads here from the previous screen. */
   entry: string | RegExp
   /** The call whose answer fills the screen. */
   call: string
   failure: string
-  /** What is there once the answer is. */
+  /** Text that appears once the answer has arrived. */
   full: RegExp
 }
 
@@ -294,7 +294,7 @@ const screens: Record<'seller' | 'buyer', Screen[]> = {
 
 for (const who of ['seller', 'buyer'] as const) {
   journey(
-    `every ${who} screen shows that it loads, that it failed, recovers, and is used by Tab alone`,
+    `every ${who} screen shows that it loads or has failed, recovers, and works by Tab alone`,
     async ({ loginAs, allowErrors }) => {
       allowErrors(/Failed to load resource/)
       const page = await loginAs(who)
@@ -320,7 +320,7 @@ for (const who of ['seller', 'buyer'] as const) {
   )
 }
 
-journey('the sidebar alone stands without its counts, and shows them when they come', async ({ loginAs, allowErrors }) => {
+journey('the sidebar page shows without its counts, and adds them when they arrive', async ({ loginAs, allowErrors }) => {
   allowErrors(/Failed to load resource/)
   const page = await loginAs('seller')
   const held = await holdCalls(page, '/{chat/unread,enquiries/received/counts}')
@@ -339,7 +339,7 @@ journey('the sidebar alone stands without its counts, and shows them when they c
   await expectTabReachesAll(page)
 })
 
-journey('the about page says that it is on its way, that it failed, and counts what there is', async ({ page, allowErrors }) => {
+journey('the about page shows that it is loading, that it failed, and its figures', async ({ page, allowErrors }) => {
   allowErrors(/Failed to load resource|turbo-stream|Error/)
   await page.goto('/seller-signup')
   const held = await holdCalls(page, '**/about.data*')
