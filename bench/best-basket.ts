@@ -26,7 +26,7 @@ report({
   goal: { atMost: 1 },
 })
 
-/** Prices spread as used parts do: by part, by depot and by grade. Delivery differs by part and depot. */
+/** Prices vary as for used parts: by part, depot and grade. Delivery varies by part and depot. */
 function anInstance(coverage: number): { partIds: string[]; offers: PricedOffer[] } {
   const parts = Array.from({ length: PARTS }, (_, index) => ({
     id: `part-${index}`,

@@ -8,7 +8,7 @@ import { createFindCaller, createFindCallers } from '../apps/server/src/modules/
 import type { DatabaseConnection } from '../apps/server/src/platform/database/database'
 import { createLog } from '../apps/server/src/platform/log'
 
-/** The product without its pages and limits, over a database of the bench. Its server is not ready yet. */
+/** The product without its pages and limits, on a bench database. Its server is not ready yet. */
 export async function buildProduct(connection: DatabaseConnection) {
   const dataDir = await mkdtemp(join(tmpdir(), 'allyards-bench-'))
   const config = readConfig({ DATA_DIR: dataDir, DEMO: 'off', RATE_LIMIT: 'off', LOG_LEVEL: 'error', PORT: '0' })

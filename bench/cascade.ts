@@ -6,7 +6,7 @@ import { startPostgres } from '../apps/server/test/start-postgres'
 import { buildProduct } from './build-product'
 import { median, report, reportGrowth, say } from './report'
 
-/** The catalogue grows in makes (there are hardly more than a hundred), in models of a make and in variants of a model. */
+/** The catalogue grows in makes (there are hardly more than a hundred), in models per make and in variants per model. */
 const SIZES = [
   { makes: 30, models: 10, variants: 10 },
   { makes: 100, models: 40, variants: 75 },
@@ -92,7 +92,7 @@ async function timed(run: () => Promise<CatalogueReport>) {
   return { report, seconds: (performance.now() - startedAt) / 1000 }
 }
 
-/** The index, and the first, the middle and the last of its files that list vehicles. */
+/** Reads the index, and the first, middle and last of its files that list vehicles. */
 async function readSitemap(app: App): Promise<void> {
   const startedAt = performance.now()
   const index = await app.inject({ url: '/sitemap.xml' })
@@ -108,7 +108,7 @@ async function readSitemap(app: App): Promise<void> {
   say(`Sitemap of ${files.length} files: index ${indexMs.toFixed(0)} ms; ${told.join('; ')}`)
 }
 
-/** What a visitor waits for while the catalogue is written. */
+/** A visitor's waiting times while the catalogue is written. */
 async function askUntil(app: App, done: Promise<unknown>): Promise<number[]> {
   const waits: number[] = []
   let isOver = false

@@ -21,14 +21,16 @@ interface Person {
   token: string
 }
 
-/** Run with `npx tsx bench/chat.ts`: the product's chat beside a bare relay that stores the same row, on a real PostgreSQL. */
+/**
+ * Run with `npx tsx bench/chat.ts`: compares the product's chat with a bare relay that stores the same row, on a real PostgreSQL.
+ */
 const postgres = await startPostgres()
 const connection = connectPostgres(postgres.url, 4)
 await prepareTemplate(connection)
 const pairs = await makePairs()
 await connection.background.pool.query('analyze')
 
-// In turns, so that both meet the same noise of the machine.
+// The sides take turns, so that both meet the same noise of the machine.
 const sides = [await connectTo('Bare relay', 'chat/relay.ts'), await connectTo('Allyards', 'chat/product.ts')]
 for (const side of sides) await send(side, WARM_UP_SECONDS, false)
 for (let round = 0; round < ROUNDS; round++) for (const side of sides) await send(side, SECONDS / ROUNDS, true)
@@ -59,7 +61,7 @@ await postgres.stop()
 interface Side {
   name: string
   sockets: { socket: Socket; id: string }[]
-  /** By the message's text. */
+  /** Keyed by the message's text. */
   sentAt: Map<string, number>
   delays: number[]
   sent: number
@@ -96,7 +98,7 @@ async function send(side: Side, seconds: number, isMeasured: boolean): Promise<v
     await new Promise((resolve) => setTimeout(resolve, 100))
 }
 
-/** Digits in a row would be taken for a telephone number. */
+/** A row of digits would be taken for a telephone number. */
 function inLetters(number: number): string {
   return String(number).replace(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)))
 }
@@ -118,7 +120,7 @@ async function connectAll(url: string): Promise<{ socket: Socket; id: string }[]
   return sockets
 }
 
-/** Buyers and depots that have an enquiry and a conversation with each other. */
+/** Buyers and depots with an enquiry and a conversation between them. */
 async function makePairs(): Promise<[Person, Person][]> {
   const factories = createFactories(connection.db)
   const made: [Person, Person][] = []
@@ -134,7 +136,7 @@ async function makePairs(): Promise<[Person, Person][]> {
   return made
 }
 
-/** A program of this folder, once it has printed its first line; it ends with its standard input. */
+/** Starts a program of this folder and waits for its first line. It ends with its standard input. */
 async function startChild(file: string, databaseUrl: string): Promise<{ line: string; stop: () => Promise<void> }> {
   const child = spawn(process.execPath, ['--import', 'tsx', fileURLToPath(new URL(file, import.meta.url)), databaseUrl], {
     stdio: ['pipe', 'pipe', 'inherit'],

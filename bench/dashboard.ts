@@ -11,7 +11,9 @@ const SIZES = [1_000, 100_000] as const
 const CALLS = 11
 const GOAL_RATIO = 2
 
-/** Run with `node --import tsx bench/dashboard.ts`: a seller's dashboard with 1,000 and with 100,000 quotations of two years. */
+/**
+ * Run with `node --import tsx bench/dashboard.ts`: a seller's dashboard with 1,000 and with 100,000 quotations from two years.
+ */
 const connection = connectEmbedded(await openEmbedded({}))
 await prepareTemplate(connection)
 const { app, context, close } = await buildProduct(connection)
@@ -28,7 +30,7 @@ await context.db.execute(sql`analyze`)
 
 for (const days of dashboardPeriods) {
   const times = sellers.map(() => [] as number[])
-  // The first call counts the days that are over and keeps their sums; it is not measured.
+  // The first call counts past days and stores their sums, so it is not measured.
   for (let call = -1; call < CALLS; call += 1) {
     for (const [index, { token }] of sellers.entries()) {
       const startedAt = performance.now()
@@ -44,7 +46,7 @@ for (const days of dashboardPeriods) {
 
 await close()
 
-/** Spread evenly over two years: three in ten are accepted, as many wait, the others lost. */
+/** Spread evenly over two years: three in ten are accepted, as many are open, the others lost. */
 async function quote(db: Database, depotId: string, buyerId: string, size: number): Promise<void> {
   const at = sql`now() - (n::float / ${size}) * interval '730 days'`
   await db.execute(sql`

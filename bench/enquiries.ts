@@ -54,7 +54,7 @@ report({
 await close()
 await postgres.stop()
 
-/** What storing an enquiry costs at the very least: the same row, in a transaction of its own. No parts, no checks, no job. */
+/** The least cost of storing an enquiry: the same row in its own transaction, without parts, checks or a job. */
 async function bareInsert(body: Body): Promise<void> {
   const { make, model, body_style: bodyStyle, trim, year, gearbox, fuel } = body.vehicle
   const expiresAt = new Date(Date.now() + 86_400_000)

@@ -16,7 +16,9 @@ const GOAL_SHARE = 0.9
 const CONNECTIONS = 4
 const DAY_MS = 86_400_000
 
-/** Run with `npx tsx bench/fan-out.ts`: enquiries that wait are sent to 150 depots each, on a PostgreSQL that writes through to disk. */
+/**
+ * Run with `npx tsx bench/fan-out.ts`: sends waiting enquiries to 150 depots each, on a PostgreSQL that writes through to disk.
+ */
 const postgres = await startPostgres({ durable: true })
 const connection = connectPostgres(postgres.url, 10)
 await prepareTemplate(connection)
@@ -48,7 +50,7 @@ report({
 await close()
 await postgres.stop()
 
-/** How many go out in a second, of some that are stored and wait. */
+/** The number sent per second, out of some that are stored and wait. */
 async function aSecond(send: (enquiryIds: string[]) => Promise<void>): Promise<number> {
   const expiresAt = new Date(Date.now() + 30 * DAY_MS)
   const asked = Array.from({ length: ENQUIRIES }, () => ({ buyerId: buyer.id, make: 'Ford', model: 'Focus', expiresAt }))
@@ -74,13 +76,13 @@ async function sendByProduct(enquiryIds: string[]): Promise<void> {
     enquiryPosted,
     enquiryIds.map((enquiryId) => ({ enquiryId })),
   )
-  // drained() asks for all jobs again and again, which takes a third of a core from those who do them.
+  // drained() polls all jobs, which would take a third of a core from the workers.
   const left = 'select 1 from enquiries where id = any($1) and depots_asked is null limit 1'
   while ((await connection.pool.query({ name: 'left', text: left, values: [enquiryIds] })).rowCount) await pause(20)
   await context.jobs.drained()
 }
 
-/** The same rows and nothing else: no job, no lock, no rule, nobody's wishes, no open page. */
+/** Writes the same rows and nothing else: no job, no lock, no rule, no user's choices, no open page. */
 async function sendBarely(enquiryIds: string[]): Promise<void> {
   await Promise.all(
     Array.from({ length: CONNECTIONS }, async () => {

@@ -6,8 +6,8 @@ import { median, report } from './report'
 import { startProduct } from './throughput/start-product'
 
 /**
- * Run with `npx tsx bench/first-load.ts` after `npm run build`: what a first visit loads and how long it blocks a slow phone, beside
- * a bare React Router page with the same HTML.
+ * Run with `npx tsx bench/first-load.ts` after `npm run build`: the size of a first visit and how long it blocks a slow phone,
+ * compared with a bare React Router page with the same HTML.
  */
 const ROUNDS = 5
 const GOAL = { atMost: 1.5 }
@@ -34,7 +34,7 @@ try {
   await product.stop()
 }
 
-/** One of each kind of page that strangers come to. */
+/** One page of each kind that strangers open. */
 async function ninePages(url: string): Promise<[name: string, path: string][]> {
   const aProduct = await linkOn(`${url}/products`, /href="(\/products\/[^"?]+)"/)
   const aDepot = await linkOn(`${url}/sellerDetails`, /href="(\/sellerDetails\?[^"]+)"/)

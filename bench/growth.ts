@@ -8,8 +8,8 @@ const WARM_UP = 5
 const GOAL_RATIO = 1.5
 
 /**
- * Run with `npx tsx bench/growth.ts`: what people wait for among 1,000 enquiries to 60 depots, with 5,000 depots, and with
- * 1,000,000 enquiries to those. The depot that asks got all of the few, and 50,000 of the many: both fill every page that is asked for.
+ * Run with `npx tsx bench/growth.ts`: waiting times with 1,000 enquiries to 60 depots, with 5,000 depots, and with 1,000,000
+ * enquiries to 5,000 depots. The measured depot received all of the few enquiries, and 50,000 of the many, so every page is full.
  */
 const postgres = await usePostgres()
 const few = await openMarket(postgres.url, { enquiries: 1_000, depots: 60, received: 1_000 })

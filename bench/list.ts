@@ -9,8 +9,8 @@ import { usePostgres } from './use-postgres'
 const SIZE = 10_000
 
 /**
- * Run with `npx tsx bench/list.ts`: the plain list of ten products and the list of makes, each beside a bare Fastify route that asks
- * the database for the same columns with one pool.query.
+ * Run with `npx tsx bench/list.ts`: compares the plain list of ten products and the list of makes with bare Fastify routes that
+ * select the same columns with one pool.query.
  */
 const postgres = await usePostgres()
 const { app, connection, close } = await openShop(postgres.url, SIZE)
@@ -44,7 +44,7 @@ async function bareMakes(pool: Pool) {
   return rows.map(({ name, slug }) => ({ name, slug, logo: `/logos/${slug}.svg` }))
 }
 
-/** Written as one would without a thought for speed: one statement, and its rows as the answer has them. */
+/** The obvious code without a thought for speed: one statement, and its rows as the answer. */
 async function bareList(pool: Pool) {
   const { rows } = await pool.query(`
     select p.*, part.name as part_name, d.user_id, d.slug as depot_slug, d.company_name, d.city, d.latitude, d.longitude, d.rating_counts,

@@ -19,7 +19,7 @@ const QUESTIONS: Question[] = [
 ]
 
 /**
- * Run with `npx tsx bench/memory.ts` after `npm run build`: the most that the process holds while 16 connections ask for pages and
+ * Run with `npx tsx bench/memory.ts` after `npm run build`: the process's peak memory while 16 connections ask for pages and
  * lists, from its second start on.
  */
 await measure('embedded', 420)

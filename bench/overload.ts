@@ -3,8 +3,8 @@ import { report, say } from './report'
 import { startProduct } from './throughput/start-product'
 
 /**
- * Run with `npx tsx bench/overload.ts` after `npm run build`: 500 people at once for a minute, each asking again as soon as the
- * answer is there, which no single copy can keep up with. Who is told to come back does so when the answer says.
+ * Run with `npx tsx bench/overload.ts` after `npm run build`: 500 people for a minute, each asking again as soon as the answer
+ * arrives, which is too much for any single copy. A person who is told to come back waits as long as the answer says.
  */
 const PEOPLE = 500
 const LASTS_MS = Number(process.env.BENCH_SECONDS ?? 60) * 1000
@@ -18,7 +18,7 @@ interface Ask {
 }
 
 const brands = ['Ford', 'BMW', 'Audi', 'Vauxhall', 'Volkswagen', 'Nissan', 'Toyota', 'Kia']
-/** What people do, about as often as they do it. */
+/** The people's requests, in realistic proportions. */
 const asks: Record<string, (turn: number) => Ask> = {
   'a kept page': () => ({ path: '/' }),
   'a page to render': (turn) => ({ path: `/products?brand=${brands[turn % brands.length]}&page=${1 + (turn % 40)}` }),
@@ -87,7 +87,7 @@ async function logIn(url: string): Promise<string> {
   return ((await answer.json()) as { token: string }).token
 }
 
-/** Gives 599 for a connection that broke. */
+/** Returns 599 for a broken connection. */
 function send(agent: Agent, port: number, { method = 'GET', path, body, asBuyer }: Ask, token: string) {
   return new Promise<{ status: number; retryAfter: number }>((resolve) => {
     const text = body && JSON.stringify(body)

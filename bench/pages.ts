@@ -6,8 +6,8 @@ import { compareServers, type Question } from './throughput/compare-servers'
 import { startProduct } from './throughput/start-product'
 
 /**
- * Run with `npx tsx bench/pages.ts` after `npm run build`: what the product sends from memory, beside a bare Fastify that sends the
- * same bytes with the same headers and does nothing else.
+ * Run with `npx tsx bench/pages.ts` after `npm run build`: compares pages that the product sends from memory with a bare Fastify
+ * that sends the same bytes and headers and does nothing else.
  */
 const GOALS: [name: string, question: Question, goal: number][] = [
   ['home page as browsers ask', { path: '/', headers: { 'accept-encoding': 'gzip, deflate, br' } }, 0.6],
@@ -36,7 +36,7 @@ try {
   await product.stop()
 }
 
-/** A page that is asked for often is compressed ever smaller, away from the requests: it is asked for until its bytes stay the same. */
+/** A popular page is recompressed in the background to fewer bytes, so this asks until its size stays the same. */
 async function sendSameBytes(url: string, { path, headers = {} }: Question) {
   let answer = await ask(url, path, headers)
   for (let same = 0; same < 10; ) {
@@ -51,7 +51,7 @@ async function sendSameBytes(url: string, { path, headers = {} }: Question) {
   return { port: typeof address === 'object' && address ? address.port : 0, close: () => app.close() }
 }
 
-/** Not by fetch, which would unpack the bytes. */
+/** Without fetch, which would decompress the bytes. */
 async function ask(url: string, path: string, headers: Record<string, string>) {
   return new Promise<{ headers: Record<string, string>; bytes: Buffer }>((resolve, reject) => {
     get(url + path, { headers }, async (answer) => {

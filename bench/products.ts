@@ -15,7 +15,9 @@ interface Question {
   payload?: object
 }
 
-/** Run with `npx tsx bench/products.ts`: what a visitor waits for among 10,000 and among 1,000,000 products, on a real PostgreSQL. */
+/**
+ * Run with `npx tsx bench/products.ts`: a visitor's waiting times with 10,000 and with 1,000,000 products, on a real PostgreSQL.
+ */
 const cases: Record<string, readonly Question[]> = {
   'default list': [list({})],
   'brand and model': [
@@ -68,7 +70,7 @@ for (const [name, requests] of Object.entries(cases)) {
   reportGrowth(`${name}, ${SIZES[1]} products beside ${SIZES[0]}`, { few, many }, GOAL_RATIO)
 }
 
-// A shop of its own, so that the sizes above stay what they are where databases are kept.
+// A separate shop, so that the sizes above stay the same where databases are kept.
 const third = await openShop(postgres.url, IMPORT_BESIDE)
 shops.push(third)
 const { seconds, lists, writes } = await importBesideOthers(third.app, third.context)

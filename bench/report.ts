@@ -1,4 +1,7 @@
-/** One line of the table: what the product does beside the plainest code that does the same, or few beside many, in one run. */
+/**
+ * One line of the table: the product compared with the simplest code for the same work, or a large database with a small one, in
+ * one run.
+ */
 export interface Row {
   work: string
   own: string
@@ -7,22 +10,22 @@ export interface Row {
   goal: { atLeast: number } | { atMost: number }
 }
 
-/** Less of everything, for a look in three minutes. */
+/** Smaller amounts, for a look in three minutes. */
 export const isQuick = process.env.BENCH_QUICK === 'yes'
 
-/** Printed at once, and in the one table of `npm run bench` at its end. */
+/** Printed at once, and again in the table at the end of `npm run bench`. */
 export function report(row: Row): void {
   say(`${row.work}: ${row.own}, beside ${row.beside}: ${row.ratio.toFixed(2)} (goal: ${inWords(row.goal)})`)
   process.send?.(row)
   if (!isMet(row)) process.exitCode = 1
 }
 
-/** So many a second of the product, and of the plainest code. */
+/** Answers per second of the product and of the simplest code. */
 export function reportShare(work: string, { own, bare }: { own: number; bare: number }, atLeast: number): void {
   report({ work, own: `${own.toFixed(0)}/s`, beside: `${bare.toFixed(0)}/s`, ratio: own / bare, goal: { atLeast } })
 }
 
-/** How long one takes among few, and among many. */
+/** The time of one call in a small and in a large database. */
 export function reportGrowth(work: string, { few, many }: { few: number; many: number }, atMost: number): void {
   report({ work, own: `${many.toFixed(2)} ms`, beside: `${few.toFixed(2)} ms`, ratio: many / few, goal: { atMost } })
 }

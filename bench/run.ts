@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { inWords, isMet, type Row, say } from './report'
 
-/** In the quick look: what needs no large database and no long crowd. */
+/** The benches of the quick look, which need no large database and no long crowd. */
 const quick = ['best-basket', 'fan-out', 'enquiries', 'list', 'pages', 'start']
 const others = ['memory', 'first-load', 'chat', 'dashboard', 'cascade', 'products', 'growth', 'overload', 'blocks', 'long-life']
 

@@ -5,7 +5,7 @@ import { startProduct } from './throughput/start-product'
 const GOAL_SECONDS = 3
 const STARTS = isQuick ? 2 : 3
 
-/** Run with `npx tsx bench/start.ts` after `npm run build`: how long the product takes to be ready, from its second start on. */
+/** Run with `npx tsx bench/start.ts` after `npm run build`: the time until the product is ready, from its second start on. */
 await measure('embedded')
 if (!isQuick) {
   const postgres = await startPostgres({ durable: true })

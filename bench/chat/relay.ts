@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { Server } from 'socket.io'
 import { connectPostgres } from '../../apps/server/src/platform/database/database'
 
-/** The least that a chat can be, for bench/chat.ts: it stores the row and passes it on. No rights, no order, no masking. */
+/** The least that a chat can be, for bench/chat.ts: it stores the row and passes it on, without rights, order or masking. */
 const { pool, close } = connectPostgres(process.argv[2] ?? '', 10)
 const http = createServer()
 const io = new Server(http)

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
 import { build, type Rolldown } from 'vite'
 
-/** React and its router around the HTML that is there already, and nothing else. */
+/** Only React and its router, around the existing HTML. */
 const script = `
 import { createElement } from 'react'
 import { hydrateRoot } from 'react-dom/client'
@@ -15,7 +15,7 @@ const router = createBrowserRouter([{ path: '*', Component: Page }])
 hydrateRoot(page, createElement(RouterProvider, { router }), { onRecoverableError: (error) => { throw error } })
 `
 
-/** Serves the pages of the product with that script in place of ours. */
+/** Serves the product's pages with that script in place of ours. */
 export async function serveBarePages(productUrl: string) {
   const code = await buildScript()
   const compressed = brotliCompressSync(code)
@@ -36,7 +36,7 @@ export async function serveBarePages(productUrl: string) {
   }
 }
 
-/** The data of the page lies in its scripts, so those with a type stay, and the code goes. */
+/** Scripts with a type hold the page's data, so they stay; scripts with code are removed. */
 function bare(html: string): string {
   return html
     .replaceAll(/<script(?![^>]*application\/)[\s\S]*?<\/script>/g, '')

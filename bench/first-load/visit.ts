@@ -1,14 +1,14 @@
 import type { Browser } from 'playwright-core'
 
-/** As slow as the phone that Lighthouse imagines. */
+/** As slow as the phone that Lighthouse emulates. */
 const SLOWER_BY = 4
 const QUIET_AFTER_MS = 2_000
 
 export interface Visit {
-  /** As it was sent, without headers. */
+  /** The size as sent, without headers. */
   scriptKb: number
   files: number
-  /** What tasks took beyond 50 ms each: so long a finger is not answered. */
+  /** The time of tasks beyond 50 ms each, in which a touch gets no answer. */
   blockingMs: number
 }
 

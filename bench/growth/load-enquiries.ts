@@ -3,27 +3,30 @@ import { Client } from 'pg'
 interface Size {
   enquiries: number
   depots: number
-  /** Gets so many of the enquiries, evenly, and answers half of them. */
+  /** Receives this many enquiries, evenly spread, and answers half of them. */
   sellerDepotId: string
   received: number
-  /** Has the newest twenty. */
+  /** Has the newest twenty enquiries. */
   buyerId: string
 }
 
 const ROWS_AT_ONCE = 100_000
 const BUYERS = 500
-/** So many depots got each enquiry. */
+/** The number of depots that received each enquiry. */
 const ASKED = 3
 
-/** Enquiries of two years, each with a part and some depots that got it; every second one has an offer. Set by set. */
+/**
+ * Enquiries from two years, each with a part and the depots that received it. Every second one has an offer. Rows are inserted in
+ * sets.
+ */
 export async function loadEnquiries(url: string, size: Size): Promise<void> {
-  // A connection without the product's limits: a large set takes the time it takes.
+  // A connection without the product's limits, because a large set takes its time.
   const client = new Client({ connectionString: url })
   await client.connect()
   try {
-    // The rows below refer to each other by construction.
+    // The rows below are consistent by construction, so no foreign key needs checking.
     await client.query("set session_replication_role = 'replica'")
-    // An index of words is made faster in the end.
+    // A word index is built faster at the end.
     await client.query('drop index enquiries_words_index')
     await client.query(peopleSql('buyer', BUYERS))
     await client.query(peopleSql('seller', size.depots))
@@ -60,14 +63,14 @@ const depotsSql = `
   select gen_random_uuid(), id, replace(name, ' ', '-'), name, '1 Station Road', 'Leeds', 'LS1 4DY', 50.5 + random() * 6, -4 + random() * 4
   from users where role = 'seller' and name like 'seller %'`
 
-/** By number, because picking from an array of thousands copies it for each row. */
+/** Picks by number, because picking from an array of thousands would copy it for each row. */
 const numberedSql = `
   create temp table numbered_buyers as
     select id, row_number() over (order by id) - 1 as number from users where role = 'buyer' and name like 'buyer %';
   create temp table numbered_depots as select id, row_number() over (order by id) - 1 as number from depots;
   analyze numbered_buyers, numbered_depots`
 
-/** Ids follow the time, as those of the product do. */
+/** Ids follow the time, like the product's own. */
 const idAt = `(lpad(to_hex((extract(epoch from at) * 1000)::bigint), 12, '0') || substr(md5(n::text), 1, 20))::uuid`
 
 const drawnSql = `

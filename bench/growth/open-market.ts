@@ -13,13 +13,13 @@ import { loadEnquiries } from './load-enquiries'
 export interface MarketSize {
   enquiries: number
   depots: number
-  /** So many of the enquiries are in the inbox of the depot that asks. */
+  /** The number of enquiries in the measured depot's inbox. */
   received: number
 }
 
 export type Market = Awaited<ReturnType<typeof openMarket>>
 
-/** The product over so many enquiries and depots. */
+/** The product with this many enquiries and depots. */
 export async function openMarket(serverUrl: string, size: MarketSize) {
   const startedAt = performance.now()
   const { url, isNew } = await useDatabase(serverUrl, `market_${size.enquiries}_${size.depots}`)
@@ -46,7 +46,7 @@ export async function openMarket(serverUrl: string, size: MarketSize) {
   }
   const email = `${randomUUID()}@example.test`
   const operator = (await factories.anOperator({ email, emailKey: email })).token
-  // The first look at the market has it counted, as the night does.
+  // The first look at the market counts it, as the nightly job does.
   await app.inject({ url: '/api/operator/market', headers: { authorization: `Bearer ${operator}` } })
   await context.jobs.drained()
   return {

@@ -9,7 +9,7 @@ import type { Shop } from './open-shop'
 const { title, part_id, price, condition, brand, stock, warranty_months, delivery_price } = csvTemplateRow
 const sameProduct = { title, part_id, price, condition, brand, models: ['3 Series'], stock, warranty_months, delivery_price }
 
-/** Imports the largest file that is taken, and tells how long a visitor's list and another seller's new product took meanwhile. */
+/** Imports the largest allowed file, and measures a visitor's list and another seller's new product meanwhile. */
 export async function importBesideOthers(app: Shop['app'], { db }: Context) {
   const [importer, other] = [await anUnheardOfSeller(db), await anUnheardOfSeller(db)]
   const row = csvColumns.map((column) => csvTemplateRow[column])
@@ -23,7 +23,7 @@ export async function importBesideOthers(app: Shop['app'], { db }: Context) {
   const writes: number[] = []
   while (!isDone) {
     lists.push(await timed(() => post('/api/products/all', {})))
-    // The same brand, part, grade and price as the imported rows, so that both change the same kept counts.
+    // The same brand, part, grade and price as the imported rows, so that both change the same stored counts.
     writes.push(await timed(() => post('/api/products/add', sameProduct, other.token)))
   }
   await importing
@@ -50,7 +50,7 @@ function asForm(csv: string): FormData {
   return form
 }
 
-/** The shop may have been kept from an earlier run. */
+/** The shop may come from an earlier run. */
 async function anUnheardOfSeller(db: Context['db']) {
   const factories = createFactories(db)
   const number = randomInt(1e8, 1e9)

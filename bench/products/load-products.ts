@@ -5,8 +5,8 @@ const SELLERS = 400
 const ROWS_AT_ONCE = 50_000
 
 /**
- * Fills a prepared database with sellers and products of every model and part of the catalogue, set by set. Indexes are built once
- * the rows are there; what is kept about products is worked out by the product itself.
+ * Fills a prepared database with sellers and products for every model and part of the catalogue, in sets. Indexes are built after
+ * the rows. The product itself computes the stored facts about products.
  */
 export async function loadProducts({ pool, db }: Pick<DatabaseConnection, 'pool' | 'db'>, size: number): Promise<void> {
   const client = await pool.connect()

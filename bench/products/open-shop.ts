@@ -9,7 +9,7 @@ const POOL = 8
 
 export type Shop = Awaited<ReturnType<typeof openShop>>
 
-/** The product over so many products. */
+/** The product with this many products. */
 export async function openShop(serverUrl: string, size: number) {
   const startedAt = performance.now()
   const { url, isNew } = await useDatabase(serverUrl, `shop_${size}`)

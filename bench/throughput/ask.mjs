@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Agent, request } from 'node:http'
 import { parentPort, workerData } from 'node:worker_threads'
 
-/** Asks one path over several kept connections for a while and tells how many answers a second came. */
+/** Requests one path over several keep-alive connections for a while, and reports the answers per second. */
 const { port, path, method, headers, body, durationMs, connections } = workerData
 const agent = new Agent({ keepAlive: true, maxSockets: connections })
 const endsAt = performance.now() + durationMs

@@ -13,7 +13,7 @@ export interface Question {
   body?: string
 }
 
-/** Requests a second that two servers answer to the same question, in turns: the middle of the rounds of each after the first. */
+/** Requests per second of two servers for the same question, taken in turns: the median of each, without the first round. */
 export async function compareServers(ownPort: number, barePort: number, question: Question, rounds = ROUNDS) {
   const own: number[] = []
   const bare: number[] = []
@@ -26,7 +26,7 @@ export async function compareServers(ownPort: number, barePort: number, question
   return { own: median(own), bare: median(bare) }
 }
 
-/** Asked from a thread of its own, so that asking does not slow the answering down. */
+/** Asks from a separate thread, so that asking does not slow the answers. */
 export function requestsASecond(port: number, question: Question): Promise<number> {
   const worker = new Worker(fileURLToPath(new URL('./ask.mjs', import.meta.url)), {
     workerData: { method: 'GET', ...question, port, durationMs: ROUND_MS, connections: CONNECTIONS },

@@ -9,9 +9,9 @@ import { copyOfDemoData } from '../../e2e/harness/demo-data'
 const READY_WITHIN_MS = 240_000
 
 interface Where {
-  /** Of an earlier start. */
+  /** The data folder of an earlier start. */
   folder?: string
-  /** Embedded unless said. */
+  /** The embedded database by default. */
   databaseUrl?: string
 }
 
