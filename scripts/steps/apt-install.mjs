@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { runCommand } from './run-command.mjs'
 
-/** Installs a package of Debian or Ubuntu where that can be done without asking: as root, with apt. */
+/** Installs a Debian or Ubuntu package where that needs no password: as root, with apt. */
 export async function aptInstall(name) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
   const updated = await runCommand('apt-get', ['update', '-q'], { quiet: true })

@@ -41,7 +41,7 @@ const builds = [
   },
 ]
 
-/** Builds what changed since its last build, or everything with `force`. Gives false when something does not build. */
+/** Builds what changed since its last build, or everything with `force`. Returns false if a build fails. */
 export async function buildStale({ force = false } = {}) {
   for (const { name, output, sources, run } of builds) {
     const stamp = join(repository, output, '.built-from')

@@ -6,7 +6,7 @@ import { runNode } from './run-command.mjs'
 const bin = (path) => join(repository, 'node_modules', path)
 const typecheck = (project) => runNode(bin('@typescript/native/bin/tsc'), ['-p', project, '--noEmit'], { quiet: true })
 
-/** Everything that is checked without running the product. Each gives { ok, output }. */
+/** The checks that do not run the product. Each returns { ok, output }. */
 const checks = [
   { name: 'types: contract', run: () => typecheck('packages/contract') },
   { name: 'types: server', run: () => typecheck('apps/server') },
@@ -51,7 +51,7 @@ async function typecheckWeb() {
   return typegen.ok ? typecheck('apps/web') : typegen
 }
 
-/** Runs the checks, two at a time. Gives how many passed, and what the others printed. */
+/** Runs the checks, two at a time. Returns the number that passed, and the output of the others. */
 export async function runChecks() {
   const waiting = [...checks]
   const failures = []

@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const compressible = new Set(['.js', '.css', '.svg', '.html', '.json', '.txt', '.webmanifest', '.ico'])
 const SMALLEST_BYTES = 1024
 
-/** Puts a .br and a .gz beside every text file below the folder, so that the server never compresses a static file. */
+/** Writes a .br and a .gz file beside every text file below the folder, so that the server never compresses a static file. */
 export async function compressAssets(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile() && compressible.has(extname(entry.name)))

@@ -6,7 +6,7 @@ import { repository } from './repository.mjs'
 const REASON_LINES = 12
 const REASON_WIDTH = 300
 
-/** A reporter for Vitest: writes how many tests passed and what failed, with its reason, into the file that SUITES_REPORT names. */
+/** A reporter for Vitest: writes the number of passed tests and the failures with their reasons to the file in SUITES_REPORT. */
 export default class CountTests {
   onTestRunEnd(files, errorsBetweenTests) {
     const tests = files.flatMap((file) => [...file.children.allTests()])
@@ -21,7 +21,7 @@ export default class CountTests {
   }
 }
 
-/** A file that cannot be loaded, or a step before or after its tests that fails. */
+/** A file that cannot be loaded, or a failing step before or after its tests. */
 function tellOutsideTests(suite) {
   const errors = suite.errors()
   return errors.length === 0 ? [] : [tell(pathOf(suite.module ?? suite), errors)]

@@ -10,7 +10,7 @@ import { repository } from './repository.mjs'
 const modules = 'apps/server/src/modules'
 const web = 'apps/web/app'
 
-/** The folders whose layers have an order. */
+/** Folders with ordered layers. */
 const layered = [
   { root: modules, order: layers.server },
   { root: `${modules}/deals`, order: layers.deals },
@@ -40,7 +40,7 @@ const circle = [
   ['apps/server/src/platform/circle-back.ts', 'apps/server/src/platform/circle.ts'],
 ] as const
 
-/** No two files need each other, the folders do. */
+/** No two files import each other, but the folders do. */
 const folderCircle = [
   [`${web}/features/home/one/a.ts`, `${web}/features/home/two/a.ts`],
   [`${web}/features/home/two/b.ts`, `${web}/features/home/one/b.ts`],
@@ -88,7 +88,7 @@ test.each(allowed)('%s may import %s', (from, to) => {
 
 type Imports = readonly (readonly [from: string, to: string])[]
 
-/** What the rules say about a repository that holds just these imports, the first of them of types alone. */
+/** The rules' findings for a repository with only these imports. The first ones import types only. */
 async function findViolations(typeImports: Imports, valueImports: Imports) {
   const folder = await mkdtemp(join(tmpdir(), 'allyards-direction-'))
   const linesOf = (file: string, imports: Imports, start: string) =>

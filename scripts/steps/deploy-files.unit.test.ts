@@ -6,12 +6,12 @@ import { parse, parseAllDocuments } from 'yaml'
 import { repository } from './repository.mjs'
 
 const read = (path: string) => readFile(join(repository, path), 'utf8')
-/** Read by Node and by the C library. */
+/** Variables that Node and the C library read. */
 const ofTheSystem = ['NODE_ENV', 'MALLOC_ARENA_MAX', 'MALLOC_TRIM_THRESHOLD_']
-/** What the build makes. */
+/** Folders that the build creates. */
 const built = ['apps/server/dist', 'apps/web/build']
 
-test('what the Dockerfile copies is in the repository, or made by the build', async () => {
+test('everything that the Dockerfile copies is in the repository, or created by the build', async () => {
   const copied = [...(await read('deploy/Dockerfile')).matchAll(/^COPY (?:--from=build \/app\/)?((?!--from)\S+(?: \S+)*) \S+$/gm)]
   const paths = copied.flatMap(([, sources = '']) => sources.split(' '))
   expect(paths.length).toBeGreaterThan(7)
@@ -47,7 +47,7 @@ test.each([
   expect(names.filter((name) => !ofTheSystem.includes(name) && !config.includes(`    ${name}:`))).toEqual([])
 })
 
-test('nobody ends a copy before it has stopped by itself', async () => {
+test('no way to run it kills a copy before the copy has stopped by itself', async () => {
   const limit = /STOP_WITHIN_MS = (\d+)/.exec(await read('apps/server/src/platform/stop-on-signal.ts'))?.[1]
   const graces = [
     /stop_grace_period: (\d+)s/.exec(await read('deploy/compose.yaml'))?.[1],
@@ -57,17 +57,17 @@ test('nobody ends a copy before it has stopped by itself', async () => {
   for (const seconds of graces) expect(Number(seconds) * 1000).toBeGreaterThan(Number(limit))
 })
 
-test('both ways to deploy it give memory back', async () => {
+test('both ways to deploy it return memory to the system', async () => {
   for (const path of ['deploy/Dockerfile', 'deploy/allyards.service'])
     expect(await read(path)).toContain('MALLOC_ARENA_MAX=2 MALLOC_TRIM_THRESHOLD_=131072')
 })
 
-test('every way to run it bounds the heap alike', async () => {
+test('every way to run it sets the same heap limit', async () => {
   const bound = '--max-old-space-size=1024'
   for (const path of ['package.json', 'deploy/Dockerfile', 'deploy/allyards.service']) expect(await read(path)).toContain(bound)
 })
 
-test('every service and volume that the compose file names is one of its own, and two copies share all they have', async () => {
+test('the compose file defines every service and volume that it names, and the two copies are configured alike', async () => {
   const { services, volumes } = parse(await read('deploy/compose.yaml'), { merge: true }) as Compose
   for (const [name, { depends_on = [], volumes: used = [], image, build }] of Object.entries(services)) {
     expect(Boolean(image) !== Boolean(build), `${name} has either an image or a build`).toBe(true)
@@ -82,7 +82,7 @@ test('every service and volume that the compose file names is one of its own, an
   }
 })
 
-test('on Kubernetes the budget and the service find the copies, and the probes ask what is answered', async () => {
+test('on Kubernetes the budget and the service find the copies, and the probes use paths that are answered', async () => {
   const parts = parseAllDocuments(await read('deploy/kubernetes.yaml')).map((document) => document.toJS() as Manifest)
   const [deployment, budget, service] = ['Deployment', 'PodDisruptionBudget', 'Service'].map((kind) =>
     parts.find((part) => part.kind === kind),

@@ -10,7 +10,7 @@ const drawings = [
   { title: 'features', folder: 'apps/web/app/features' },
 ]
 
-/** Draws what imports what into ARCHITECTURE.md. With --check it only says whether the drawings are up to date. */
+/** Draws the imports between folders into ARCHITECTURE.md. With --check it only says whether the drawings are up to date. */
 async function drawDependencies() {
   const before = await readFile(page, 'utf8')
   const { files, imports } = await readImports()
@@ -25,7 +25,7 @@ async function drawDependencies() {
   }
 }
 
-/** The files of the drawn folders and every import between them ([from, to]). Types are included, tests left out. */
+/** The files of the drawn folders and every import between them ([from, to]), including types but not tests. */
 async function readImports() {
   const program = join(repository, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs')
   const folders = drawings.map(({ folder }) => folder)
@@ -41,7 +41,7 @@ async function readImports() {
   }
 }
 
-/** The folders inside `folder`, which of them imports which, and those that stand alone. */
+/** The folders inside `folder`, the imports between them, and the folders without any. */
 function drawFolder(files, imports, folder) {
   const nameOf = (file) => (file.startsWith(`${folder}/`) ? file.slice(folder.length + 1).split('/')[0] : undefined)
   const pairs = imports.map((pair) => pair.map(nameOf)).filter(([from, to]) => from && to && from !== to)
@@ -53,7 +53,7 @@ function drawFolder(files, imports, folder) {
   )
 }
 
-/** Leaves out an edge when a longer way leads to the same place, so that the drawing can be read. */
+/** Leaves out an edge when a longer path leads to the same place, so that the drawing stays readable. */
 function leaveOutImplied(edges) {
   return edges.reduce((kept, edge) => {
     const others = kept.filter((other) => other !== edge)

@@ -6,7 +6,7 @@ import { repository } from './repository.mjs'
 const LIMIT_LINES = 400
 const counted = /\.(ts|tsx|mts|mjs|js|css)$/
 
-/** Source files over the limit. A file that long is two things: split it along what it does. */
+/** Source files over the limit. Such a file does two things and should be split between them. */
 export function findOversizedFiles() {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     cwd: repository,

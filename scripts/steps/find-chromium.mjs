@@ -7,7 +7,7 @@ import { findOrInstall } from './find-or-install.mjs'
 import { repository } from './repository.mjs'
 import { runNode } from './run-command.mjs'
 
-/** Opening pages takes it about a third of the processor time: it has no windows, whose own tool bars are pages as well. */
+/** Needs about a third of the processor time to open a page, because it has no windows, whose tool bars are pages as well. */
 const lightest = 'chromium-headless-shell'
 const names = [lightest, 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome', 'microsoft-edge']
 const places = [
@@ -19,7 +19,7 @@ const places = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** The lightest that can be had; where that cannot be fetched, one that is there. */
+/** Finds or installs the lightest Chromium; if that cannot be fetched, any other. */
 export async function findOrInstallChromium() {
   if (!process.env.CHROME_PATH && !findOnPath(lightest)) await aptInstall(lightest)
   return findOrInstall({
@@ -39,7 +39,7 @@ function findChromium() {
   return findOnPath(...names) ?? [...places, ownChromium()].find((path) => existsSync(path))
 }
 
-/** Where Playwright keeps the Chromium that it downloads. */
+/** The path of Playwright's own downloaded Chromium. */
 function ownChromium() {
   const require = createRequire(join(repository, 'package.json'))
   return require('playwright-core').chromium.executablePath()

@@ -7,7 +7,7 @@ export const findOrInstallNginx = () =>
   findOrInstall({
     name: 'nginx',
     variable: 'NGINX',
-    // Debian puts it where only root looks.
+    // Debian installs it in a folder that is only on root's PATH.
     find: () => findOnPath('nginx') ?? ['/usr/sbin/nginx'].find((path) => existsSync(path)),
     ways: [() => aptInstall('nginx-light')],
     advice:

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 
 /**
- * The path of a program: the one that the environment variable names, one of the system, or one installed now.
- * The ways to install are tried in turn. Throws when none can be had.
+ * The path of a program: the one in the environment variable, one of the system, or one installed now. It tries the ways to
+ * install in turn, and throws when all fail.
  */
 export async function findOrInstall({ name, variable, find, ways, advice }) {
   const named = process.env[variable]

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { repository } from './repository.mjs'
 
-/** One hash over the names and contents of files and folders, given relative to the repository. */
+/** One hash of the names and contents of files and folders, given relative to the repository. */
 export function fingerprint(paths) {
   const hash = createHash('sha256')
   for (const path of paths.flatMap(filesOf).sort())

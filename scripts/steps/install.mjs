@@ -5,15 +5,15 @@ import { runNpm } from './run-command.mjs'
 
 const record = 'node_modules/.package-lock.json'
 
-/** Installs the dependencies when there are none or the lockfile is newer than they are. */
+/** Installs the dependencies if there are none or the lockfile is newer. */
 export async function installIfNeeded() {
   if (changedAt(record) >= changedAt('package-lock.json')) return
   process.stdout.write('Installing dependencies ...\n')
-  // "npm ci" refuses a lockfile without the binaries of other systems, which not every registry has; this keeps to the
-  // lockfile as well. The build needs the development dependencies, also where NODE_ENV says production.
+  // "npm ci" refuses a lockfile without other systems' binaries, which not every registry has; this command respects the lockfile
+  // too. The build needs the development dependencies, even if NODE_ENV says production.
   const { ok } = await runNpm(['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
   if (ok) {
-    // npm leaves its record alone when nothing had to change.
+    // npm does not touch its record when nothing had to change.
     utimesSync(join(repository, record), new Date(), new Date())
     return
   }

@@ -3,7 +3,7 @@ const allowed = ['clock/clock.ts', 'http/kept-answers.ts', 'mail/create-mailer.t
 
 const READS_THE_CLOCK = /\bnew Date\(\)|\bDate\.now\(\)/
 
-/** The lines that go by the machine's clock: a deadline goes by the database's, and what is only measured by `performance.now()`. */
+/** The lines that use the machine's clock. Deadlines must use the database's clock, and durations `performance.now()`. */
 export function findOwnClocks(files) {
   return files
     .filter(({ path }) => !allowed.includes(path.replaceAll('\\', '/')))

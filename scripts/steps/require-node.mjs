@@ -1,4 +1,4 @@
-// Kept in syntax that old versions of Node can read, so that they can say what is wrong.
+// The syntax stays readable for old versions of Node, so that they can report the problem.
 const needed = [20, 19]
 
 export function requireNode() {

@@ -5,7 +5,7 @@ import { installIfNeeded } from './install.mjs'
 import { repository } from './repository.mjs'
 import { endChildrenOnSignal } from './run-command.mjs'
 
-/** Builds what is stale, then loads a file of the built server. */
+/** Builds stale parts, then loads a file of the built server. */
 export async function loadBuilt(name) {
   const releaseSignals = endChildrenOnSignal()
   await installIfNeeded()

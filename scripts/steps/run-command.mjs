@@ -5,10 +5,7 @@ import { repository } from './repository.mjs'
 const GRACE_MS = 10_000
 const running = new Set()
 
-/**
- * Runs a command from the repository's folder in a process group of its own. With `quiet` its output is kept and
- * given back instead of shown.
- */
+/** Runs a command from the repository's folder in its own process group. With `quiet` its output is returned instead of shown. */
 export async function runCommand(command, args, { quiet = false, cwd = repository, env = {} } = {}) {
   const child = spawn(command, args, {
     cwd,
@@ -27,7 +24,7 @@ export async function runCommand(command, args, { quiet = false, cwd = repositor
   }
 }
 
-/** Runs a program of node_modules without asking npx. */
+/** Runs a program of node_modules without npx. */
 export function runNode(script, args, options) {
   return runCommand(process.execPath, [script, ...args], options)
 }
@@ -37,7 +34,7 @@ export function runNpm(args, options) {
   return npm?.endsWith('.js') ? runNode(npm, args, options) : runCommand('npm', args, options)
 }
 
-/** When this process is told to stop, everything it started stops first. Gives back a function that ends this watch. */
+/** Stops every child process before this process ends on a signal. Returns a function that ends this watch. */
 export function endChildrenOnSignal() {
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
   const stop = async () => {

@@ -5,7 +5,7 @@ import { repository } from './repository.mjs'
 
 const built = join(repository, 'apps/web/build/client')
 
-/** Whether every route keeps within its budget of script, files and style. Reads the build; says what does not. */
+/** Checks each route against its budget of script, files and style. Reads the build and reports the routes over budget. */
 export function checkBudgets() {
   const budgets = JSON.parse(readFileSync(join(repository, 'apps/web/budgets.json'), 'utf8'))
   const { styleKb, routes } = weigh()
@@ -20,7 +20,7 @@ export function checkBudgets() {
   return problems
 }
 
-/** What the first visit of each route fetches: thousands of bytes as brotli, and files. */
+/** The first visit of each route: thousands of bytes as brotli, and files. */
 function weigh() {
   const { entry, routes, url } = readManifest()
   const pages = Object.values(routes).filter((route) => route.path !== undefined || route.index)
@@ -29,7 +29,7 @@ function weigh() {
     routes: Object.fromEntries(
       pages.map((route) => {
         const line = lineOf(route, routes)
-        // The map of all routes is a file of its own.
+        // The map of all routes is a separate file.
         const files = new Set([url, ...[entry, ...line].flatMap(({ module, imports }) => [module, ...imports])])
         return [addressOf(line), { scriptKb: kilobytes(files), files: files.size }]
       }),
@@ -46,7 +46,7 @@ function readManifest() {
   )
 }
 
-/** The style is written into each page, so it lies in the part of the build that renders. */
+/** The style is inlined into each page, so it is in the server part of the build. */
 function readStyle() {
   const folder = join(repository, 'apps/web/build/server')
   const files = readdirSync(folder, { recursive: true }).filter((file) => file.endsWith('.js'))
@@ -59,7 +59,7 @@ function readStyle() {
 
 const assets = () => readdirSync(join(built, 'assets'))
 
-/** A route and those around it. */
+/** A route and its parent routes. */
 const lineOf = (route, routes) => (route ? [...lineOf(routes[route.parentId], routes), route] : [])
 
 const addressOf = (line) => `/${line.flatMap(({ path }) => path || []).join('/')}`
@@ -71,7 +71,7 @@ function kilobytes(files) {
   return Math.ceil(bytes / 1000)
 }
 
-/** The build lies compressed beside itself, except for the smallest files. */
+/** The build contains compressed copies of its files, except for the smallest. */
 function sizeOf(file) {
   if (!sizes.has(file)) sizes.set(file, compressedSize(join(built, file)))
   return sizes.get(file)

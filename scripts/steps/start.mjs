@@ -11,7 +11,7 @@ await installIfNeeded()
 if (!(await buildStale())) process.exit(1)
 releaseSignals()
 
-// npm tells its shell to stop, and the shell tells nobody. npm that is killed leaves the shell behind. Either means this process.
+// npm stops only its shell, and the shell tells nobody. A killed npm leaves the shell behind. Either way this process must stop.
 if (process.env.npm_lifecycle_event) {
   const shell = process.ppid
   const npm = findNpmAbove(shell)
@@ -27,7 +27,7 @@ process.env.NODE_ENV = 'production'
 process.setSourceMapsEnabled(true)
 await import(pathToFileURL(join(repository, 'apps/server/dist/main.js')).href)
 
-/** The process that started the shell, where it is npm: whoever started npm itself may go. */
+/** The process that started the shell, if that is npm. The process that started npm may end without stopping the product. */
 function findNpmAbove(shell) {
   const pid = Number(askSystem('ppid', shell))
   return /\bnpm\b/.test(askSystem('args', pid)) ? pid : undefined

@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import { repository } from './repository.mjs'
 import { runNode } from './run-command.mjs'
 
-/** Runs projects of vitest.config.ts and shows their progress. Gives how many tests passed, and what failed with its reason. */
+/**
+ * Runs projects of vitest.config.ts and shows their progress. Returns the number of passed tests and the failures with their
+ * reasons.
+ */
 export async function runSuites(projects, env = {}) {
   const report = join(repository, '.cache', `suites-${projects[0]}.json`)
   mkdirSync(join(repository, '.cache'), { recursive: true })
@@ -32,7 +35,7 @@ function readReport(path) {
   }
 }
 
-/** The last lines of a run: every failure once more, where a shortened log still shows it. Ends the process. */
+/** The last lines of a run repeat every failure, so that a shortened log still shows it. Ends the process. */
 export function endWithSummary(results) {
   const passed = results.reduce((sum, result) => sum + result.passed, 0)
   const failures = results.flatMap((result) => result.failures)

@@ -6,14 +6,14 @@ const TABLE = /export const (\w+) = pgTable\(\s*'(\w+)'/g
 const WRITE_OF_BUILDER = /(?:\.(?:insert|update|delete)\(|bulkInsert\(\s*\w+,\s*)(\w+)\b/g
 const WRITE_IN_SQL = /\b(?:insert\s+into|merge\s+into|delete\s+from|update|truncate(?:\s+table)?)\s+(?:only\s+)?"?(\w+)/gi
 const READ_IN_SQL = /\b(?:from|join|using|table|analyze)\s+(?:only\s+)?((?:"?\w+"?(?:\s+(?:as\s+)?\w+)?\s*,\s*)*"?\w+)/gi
-/** "on conflict do update set" and "for update of" write nothing else. */
+/** "on conflict do update set" and "for update of" write nothing more. */
 const NOT_A_TABLE = new Set(['set', 'of'])
-/** How a statement begins that is written as a plain string. */
+/** The beginning of a statement in a plain string. */
 const STATEMENT = /^\s*(?:select|with|insert|update|delete|merge|truncate|analyze|lock|create|alter|drop)\s/
 
 /**
- * The statements that write a table of another module, and the SQL that reads a table of a module above. What is read through
- * the table's variable needs an import, which the dependency check holds against the same order.
+ * Finds statements that write another module's table, and SQL that reads a table of a higher module. Reading through a table's
+ * variable needs an import, and the dependency check compares imports with the same order.
  * @param {{ path: string, text: string }[]} files each path beginning with the name of its module
  * @param {string[]} order of the modules, from the lowest
  */
@@ -40,7 +40,7 @@ export function findForeignTables(files, order) {
   })
 }
 
-/** What the folders hold, without their tests. The modules have their names, another folder of the server has its own. */
+/** The sources in the folders, without tests. Modules keep their names; another folder of the server uses its own. */
 export async function readSources(server) {
   const [modules, platform] = await Promise.all([readFolder(join(server, 'modules')), readFolder(join(server, 'platform'))])
   return [...modules, ...platform.map(({ path, text }) => ({ path: join('platform', path), text }))]
@@ -57,7 +57,7 @@ const moduleOf = (path) => path.split(/[\\/]/)[0]
 /** "depots as d, products" names depots and products. */
 const firstWords = (list) => list.split(',').map((item) => item.trim().replaceAll('"', '').split(/\s/)[0])
 
-/** The SQL of a file: what is tagged, and strings that begin like a statement. A variable in it stands under its name. */
+/** The SQL in a file: tagged templates, and strings that begin like a statement. A variable in it appears under its name. */
 function sqlIn(path, text) {
   if (!/sql|select|insert|update|delete|merge|truncate/i.test(text)) return []
   const found = []

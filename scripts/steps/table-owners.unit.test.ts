@@ -8,7 +8,7 @@ const order = ['platform', ...layers.server]
 const table = { path: 'depots/depots.table.ts', text: "export const depots = pgTable(\n  'yards', {})" }
 const foundIn = (path: string, text: string) => findForeignTables([table, { path, text }], order)
 
-test('a table is written by the module that owns it alone, and read by none that stands below', async () => {
+test('each table is written only by the module that owns it, and read by no module below that', async () => {
   expect(findForeignTables(await readSources(join(repository, 'apps/server/src')), order)).toEqual([])
 })
 
@@ -41,7 +41,7 @@ test.each([
   expect(foundIn('chat/relation.ts', text)).toEqual([])
 })
 
-test('the check lets those above read, and takes prose for prose', () => {
+test('the check lets higher modules read, and ignores prose', () => {
   expect(foundIn('chat/relation.ts', `sql\`select 1 from \${depots} for update of yards\`; db.select().from(depots)`)).toEqual([])
   expect(foundIn('accounts/members.ts', "/** Learns from yards. */ const words = 'Parts from yards near you'")).toEqual([])
 })

@@ -14,6 +14,6 @@ const env = {
   NGINX: await findOrInstallNginx(),
   CHROME_PATH: await findOrInstallChromium(),
 }
-// One after the other: each needs the whole machine.
+// One after the other, because each needs the whole machine.
 const journeys = await runSuites(['cluster-journeys'], env)
 endWithSummary([journeys, await runSuites(['cluster-all'], env)])

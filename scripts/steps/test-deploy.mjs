@@ -1,6 +1,6 @@
 /**
- * Has every file of deploy/ read by the program that would run it, by a linter, or by its official schema. The tools come from
- * Debian and npm into a folder of the cache: nothing is installed on the machine and nothing is started.
+ * Checks every file of deploy/ with the program that would run it, a linter, or its official schema. The tools come from Debian
+ * and npm into a cache folder. Nothing is installed on the machine and nothing is started.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -48,21 +48,21 @@ process.stdout.write(
 )
 process.exit(failed === 0 ? 0 : 1)
 
-/** By the schema of the Compose specification, which Debian's docker-compose brings along. */
+/** Checks against the schema of the Compose specification, which Debian's docker-compose contains. */
 async function checkCompose() {
   const folder = join(await unpack('docker-compose'), 'usr/lib/python3/dist-packages/compose/config')
-  // Its ids and its dialect are written in an older way than readers of today know.
+  // Its ids and its dialect use an older notation than today's readers.
   const isOld = (key, value) => ['id', '$schema'].includes(key) && typeof value === 'string'
   const text = readFileSync(join(folder, 'compose_spec.json'), 'utf8')
   const schema = JSON.parse(text, (key, value) => (isOld(key, value) ? undefined : value))
   const { Ajv2019 } = await load('ajv/dist/2019.js')
-  // Compose has formats of its own, such as durations.
+  // Compose has its own formats, such as durations.
   const ajv = new Ajv2019({ strict: false, allErrors: true, validateFormats: false })
   const isValid = ajv.validate(schema, parse(readFileSync(deploy('compose.yaml'), 'utf8'), { merge: true }))
   return { ok: isValid, output: ajv.errorsText(undefined, { separator: '\n' }) }
 }
 
-/** By the schemas of Kubernetes' own interface, one for each kind. */
+/** Checks against the schemas of Kubernetes' API, one for each kind. */
 async function checkKubernetes() {
   const parts = parseAllDocuments(readFileSync(deploy('kubernetes.yaml'), 'utf8')).map((part) => part.toJS())
   const wrong = []
@@ -81,7 +81,7 @@ async function runTool(path, args) {
   return path ? runCommand(path, args, { quiet: true }) : { ok: false, output: 'systemd-analyze is not on this machine' }
 }
 
-/** Fetches a package of Debian and unpacks it, without installing it. */
+/** Downloads a Debian package and unpacks it without installing it. */
 async function unpack(name) {
   const folder = join(tools, name)
   if (existsSync(folder)) return folder

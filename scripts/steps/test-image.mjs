@@ -1,6 +1,7 @@
 /**
- * Follows deploy/Dockerfile step by step in an empty folder, without Docker: each stage is a folder, COPY copies, RUN runs. Then it
- * starts what CMD names there and runs the HEALTHCHECK until the product is well. What needs the users of an image is left out, and said.
+ * Follows deploy/Dockerfile step by step in an empty folder, without Docker: each stage is a folder, COPY copies, RUN runs. Then
+ * it starts the CMD and repeats the HEALTHCHECK until the product is healthy. It skips steps that need the image's users, and
+ * says so.
  */
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
@@ -29,7 +30,7 @@ function readSteps() {
   return lines.map((line) => ({ line, verb: line.split(' ')[0], rest: line.slice(line.indexOf(' ') + 1) }))
 }
 
-/** Gives the last stage: its folder, environment, command and check. */
+/** Returns the last stage: its folder, environment, command and check. */
 function follow(steps) {
   const stages = new Map()
   let stage
@@ -56,7 +57,7 @@ function copy(rest, stage, stages) {
   const target = words.pop()
   for (const source of words) {
     if (source === '.') {
-      // What Docker would send: everything but what .dockerignore names, which is also what git does not hold.
+      // Docker would send all files except those in .dockerignore, which git does not track either.
       const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
         cwd: repository,
         encoding: 'utf8',
@@ -82,7 +83,7 @@ function run(command, stage) {
   if (status !== 0) throw new Error(`This step failed: ${command}`)
 }
 
-/** What a container has, and how packages are reached here. */
+/** A container's environment, plus the variables that reach packages here. */
 function bareEnvironment() {
   const kept = Object.entries(process.env).filter(([name]) => /^(PATH|HOME|LANG|.*_proxy|npm_config_registry)$/i.test(name))
   return Object.fromEntries(kept)

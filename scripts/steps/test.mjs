@@ -13,7 +13,7 @@ import { endWithSummary, runSuites } from './suites.mjs'
 
 endChildrenOnSignal()
 await installIfNeeded()
-// What must be fetched comes while the checks keep the processor busy. A failure is told where it is needed.
+// Downloads run while the checks keep the processor busy. A failure is reported where the program is needed.
 const redis = findOrInstallRedis()
 const nginx = Promise.allSettled([redis]).then(findOrInstallNginx)
 const chromium = Promise.allSettled([nginx]).then(findOrInstallChromium)
@@ -33,10 +33,10 @@ function runServerSuites() {
   return reported(async () => runSuites(['unit', 'server-embedded', 'server-postgres'], { REDIS_SERVER: await redis }))
 }
 
-/** What the journeys need is made beside the checks, which leave a core idle now and then. Gives whether the product is built. */
+/** Prepares the journeys while the checks leave a core idle now and then. Returns whether the product is built. */
 async function prepareJourneys() {
   if (!(await buildStale())) return false
-  // Where this fails, the journeys load the data themselves and say why they cannot.
+  // If this fails, the journeys load the data themselves and say why they cannot.
   await runNode(join(repository, 'node_modules/tsx/dist/cli.mjs'), ['e2e/harness/load-demo-data.ts'])
   return true
 }
@@ -76,7 +76,7 @@ function notBuilt(what) {
   return { passed: 0, failures: [`${what}: not run, the product could not be built`] }
 }
 
-/** What cannot be run at all counts as one failure. */
+/** A run that cannot start counts as one failure. */
 async function reported(run) {
   try {
     return await run()
