@@ -16,7 +16,7 @@ const chatApi = api.injectEndpoints({
     listChatUsers: build.query({ ...call(listChatUsers, { fallback: messages.fallback.users }), providesTags: ['Chat'] }),
     countUnreadMessages: build.query({ ...call(countUnreadMessages, { quiet: true }), providesTags: ['UnreadMessages'] }),
     searchMessages: build.query({ ...call(searchMessages), keepUnusedDataFor: 10 }),
-    // The message slice holds the conversation, so each page is fetched anew.
+    // The message slice holds the conversation, so this cache does not.
     listMessages: build.query({ ...call(listMessages, { fallback: messages.fallback.messages }), keepUnusedDataFor: 0 }),
     getChatHead: build.query({ ...call(getChatHead), providesTags: ['Chat', 'Enquiries', 'Quotations'] }),
     blockUser: build.mutation({ ...call(blockUser), invalidatesTags: ['Chat'] }),

@@ -7,7 +7,7 @@ import { paymentWords } from './deal-words'
 
 interface EventWords {
   title: string
-  /** What belongs to it. */
+  /** Details such as a reason or an amount. */
   about: string | null
   /** go: a step forward. stop: it ended badly. plain: a statement. */
   tone: 'go' | 'stop' | 'plain'

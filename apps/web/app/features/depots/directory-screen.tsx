@@ -28,7 +28,6 @@ const sorts = [
   { value: 'name', label: 'Name' },
 ]
 
-/** The directory of depots. */
 export function DirectoryScreen({ state, list: { data, cities: known }, brands }: DirectoryScreenProps) {
   const changeAddress = useChangeAddress()
   const change = (next: Partial<DirectoryState>) =>

@@ -20,7 +20,6 @@ export interface PartOffers {
   open: number[]
 }
 
-/** The offers for each part of an enquiry. */
 export function offersByPart({ parts, quotations }: Enquiry): PartOffers[] {
   const paid = deliveriesOf(basketOffers(quotations, 'accepted'))
   const offers = quotations.flatMap(({ id, companyName, quotationItems }) =>

@@ -81,7 +81,7 @@ function useFoundParts(parts: Part[], search: string, group: string | null) {
 }
 
 interface GroupChipsProps {
-  /** Of all parts. */
+  /** The number of parts in all groups together. */
   count: number
   group: string | null
   onChange: (group: string | null) => void

@@ -12,7 +12,6 @@ const OTHER = 'Other'
 const choices = [...carriers.map(({ name }) => name), 'Own van', OTHER]
 
 interface Fields {
-  /** One of the choices. */
   choice: string
   /** The name of a carrier that is not listed. */
   carrier: string

@@ -17,7 +17,6 @@ function withFilter(state: ListState, name: ListFilter, values: string[]): ListS
   return changed
 }
 
-/** Whether one of the parts has a side, or an end. */
 export const hasPlace = (parts: readonly string[], which: 'side' | 'end') => parts.some((slug) => placesOf(slug)[which])
 
 /** Adds or removes a value of a filter. A second press on the same value while the list loads changes nothing more. */
