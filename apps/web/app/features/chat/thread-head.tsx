@@ -74,7 +74,7 @@ function MoreAbout({ head }: { head: ChatHead }) {
         open={asks === 'block'}
         onOpenChange={(isOpen) => setAsks(isOpen ? 'block' : null)}
         title={`Block ${head.name}?`}
-        description="Neither of you can write to the other. What was said stays, and you can unblock at any time."
+        description="Neither of you can write to the other. Earlier messages stay, and you can unblock at any time."
         confirmLabel="Block"
         cancelLabel="Cancel"
         kind="stop"

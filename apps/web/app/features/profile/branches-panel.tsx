@@ -26,7 +26,7 @@ export function BranchesPanel({ company }: { company: Company }) {
     <Panel
       id="branches"
       title="Branches"
-      note="An enquiry goes to the nearest yard that handles its brand; one about a listing, to where that stands."
+      note="An enquiry goes to the nearest yard that handles its brand. An enquiry about a listing goes to the listing's yard."
       action={
         branches &&
         branches.length < mostBranches && (
@@ -133,8 +133,8 @@ function CloseBranch({ branch, onDone }: { branch: Branch; onDone: () => void })
 
 /** Until the count is known, wording that is true for any number. */
 function whatGoesOn(count: number | undefined): string {
-  if (count === undefined) return 'What lies there will be at your main branch, as it is now. Its enquiries go on there too.'
-  if (count === 0) return 'Nothing is listed there. Its enquiries go on at your main branch.'
-  const lies = count === 1 ? '1 listing lies' : `${formatCount(count)} listings lie`
-  return `${lies} there and will be at your main branch, as before. Its enquiries go on there too.`
+  if (count === undefined) return 'Its listings move to your main branch unchanged, and so do its enquiries.'
+  if (count === 0) return 'Nothing is listed there. Its enquiries move to your main branch.'
+  const listings = count === 1 ? '1 listing moves' : `${formatCount(count)} listings move`
+  return `${listings} to your main branch unchanged, and so do its enquiries.`
 }

@@ -24,7 +24,7 @@ export function BusinessPanel({ user }: { user: Partial<SessionUser> }) {
   const { register, reset, watch, formState } = form
   const { errors, isDirty } = formState
   return (
-    <Panel id="business" title="Who you buy for" note="It counts for what you agree from now on.">
+    <Panel id="business" title="Who you buy for" note="It applies to what you agree from now on.">
       <form noValidate onSubmit={submit} className="grid gap-3">
         <Radio label="I buy for myself" hint="You have a consumer's rights" value="myself" {...register('who')} />
         <Radio

@@ -81,7 +81,9 @@ function DeleteForm({ isConfirmed, onCancel }: { isConfirmed: boolean; onCancel:
     if (answer.error) return showFieldErrors(failureOf(answer.error), setError, { password: 'password' })
     navigate('/')
     dispatch(loggedOut())
-    toast.success(isConfirmed ? 'Your account is deleted. We have sent you a mail with a way back.' : 'Your account is deleted.')
+    toast.success(
+      isConfirmed ? 'Your account is deleted. We have sent you an email with a way back.' : 'Your account is deleted.',
+    )
   })
 
   return (

@@ -71,7 +71,7 @@ export function DetailsPanel({ user, title = 'Your details' }: { user: Partial<S
           <PasswordField
             label="Your password"
             autoComplete="current-password"
-            hint="To be sure that it is you who changes the address."
+            hint="So that only you can change the address."
             error={errors.currentPassword?.message}
             {...checkOnBlur(register('currentPassword'))}
           />

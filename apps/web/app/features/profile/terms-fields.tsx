@@ -13,7 +13,7 @@ export function SizeFields({ form: { register, formState } }: { form: Form }) {
   return (
     <fieldset>
       <legend className="text-14 font-650">Larger than a parcel</legend>
-      <p className="mb-2 text-13 text-steel-600">Each part has its size. What you leave empty is as for a parcel.</p>
+      <p className="mb-2 text-13 text-steel-600">Each part has its size. An empty field means the same as for a parcel.</p>
       <div className="grid gap-2">
         {largerSizes.map((size) => {
           const errors = formState.errors.sizes?.[size]

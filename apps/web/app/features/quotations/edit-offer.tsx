@@ -74,7 +74,7 @@ function useChangedOffer(item: SentOffer, onSaved: () => void) {
     if (error) {
       const failure = failureOf(error)
       showErrors(inDraft(failure.body.errors ?? {}), setError)
-      return toast.error(failure.body.message, { description: 'Your offer stands as it was.' })
+      return toast.error(failure.body.message, { description: 'Your offer is unchanged.' })
     }
     toast.success('Offer changed')
     onSaved()

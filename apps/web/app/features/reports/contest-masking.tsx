@@ -11,7 +11,7 @@ interface ContestMaskingProps {
 export function ContestMasking({ id, contest }: ContestMaskingProps) {
   const [send, { isLoading }] = useContestMaskingMutation()
   const look = 'mt-1 text-12 text-steel-300'
-  if (contest === 'waiting') return <p className={look}>You say it is no contact detail. We look at it and tell you.</p>
+  if (contest === 'waiting') return <p className={look}>You say that it is not a contact detail. We look at it and tell you.</p>
   if (contest === 'refused') return <p className={look}>We have looked at it: it stays hidden.</p>
   return (
     <p className={look}>

@@ -88,7 +88,7 @@ function Question({ report: { id, answer }, question }: { report: OwnReport; que
 
   async function answerIt(body: { text: string }) {
     const sent = await send({ params: { id }, body })
-    if (sent.data) toast.success('Thank you. Whoever decides reads it.')
+    if (sent.data) toast.success('Thank you. The person who decides will read it.')
     return sent
   }
 

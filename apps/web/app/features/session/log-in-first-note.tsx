@@ -13,7 +13,7 @@ export function LogInFirstNote({ left }: { left: LeftPage }) {
       <div className="wrap flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5 text-14">
         <Icon name="lock" />
         <p className="min-w-0 flex-1 basis-60">
-          <b className="font-650">{`Log in to see ${whatIsAt(left.path)}.`}</b> You are brought there as soon as you are in.
+          <b className="font-650">{`Log in to see ${whatIsAt(left.path)}.`}</b> We take you there as soon as you have logged in.
         </p>
         {left.role === 'buyer' ? (
           <Button size="sm" onClick={() => dispatch(dialogOpened({ name: 'login' }))}>

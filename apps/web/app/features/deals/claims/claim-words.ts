@@ -30,7 +30,7 @@ export const claimStateWords: Record<Claim['status'], string> = {
 
 /** In the buyer's words, with an explanation. */
 export const claimChoices: Record<ClaimKind, { title: string; about: string; tag?: string }> = {
-  'not-arrived': { title: 'It has not arrived', about: 'It is paid or sent, and it is not here.' },
+  'not-arrived': { title: 'It has not arrived', about: 'It is paid for or sent, but it is not here.' },
   'does-not-fit': {
     title: 'It does not fit',
     about: 'You tried it, or held it against yours, and it is not right for your car.',
@@ -133,8 +133,8 @@ function agreedText(claim: Claim, deal: Deal): string {
   if (refunded) {
     const what = isReplaced(claim) ? 'the replacement' : formatMoney(refunded.amount)
     return deal.side === 'buyer'
-      ? `${name} says ${what} is on its way to you. Say so when it is there.`
-      : `You said ${what} is on its way. ${name} confirms when it is there.`
+      ? `${name} says ${what} is on its way to you. Say so when it arrives.`
+      : `You said ${what} is on its way. ${name} confirms when it arrives.`
   }
   if (status !== 'returning' && offer?.return_cost !== 'none') {
     return deal.side === 'buyer' ? 'Send it back and keep the proof of posting.' : `${name} sends it back first.`

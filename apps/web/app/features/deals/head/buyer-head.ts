@@ -143,7 +143,7 @@ const checkingTitle = ({ contacts, is_money_with_operator }: Deal) =>
 
 function checkingWords({ contacts, answer_paid_by, is_money_with_operator }: Deal): string {
   const name = contacts.seller.companyName
-  if (is_money_with_operator) return `${name} has not answered in time. It stays yours until Allyards has found out.`
+  if (is_money_with_operator) return `${name} has not answered in time. It stays yours while Allyards looks into it.`
   return answer_paid_by ? `${name} says by ${momentWords(answer_paid_by)} whether it came. If not, Allyards asks.` : ''
 }
 
@@ -196,7 +196,7 @@ function received(deal: Deal, now: number): HeadWords {
       ...base,
       tone: 'wait',
       title: deal.fits === 'does-not-fit' ? 'It does not fit' : 'Your claim is open',
-      text: 'It stands below, with what is next.',
+      text: 'It is below, with the next step.',
       others: deal.fits === 'does-not-fit' ? [fitsAfterAll, ...done] : done,
     }
   }

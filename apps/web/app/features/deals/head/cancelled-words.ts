@@ -47,11 +47,11 @@ function contestedWords({ side, payment, contacts }: Deal): HeadWords {
     state: 'Cancelled',
     icon: 'pound',
     tone: 'wait',
-    title: side === 'buyer' ? 'Allyards looks for your money' : `${firstName(contacts.buyer.name)} says ${sum} was paid`,
+    title: side === 'buyer' ? 'Allyards is looking into your payment' : `${firstName(contacts.buyer.name)} says ${sum} was paid`,
     text:
       side === 'buyer'
         ? `You said that ${sum} was paid all the same. Allyards asks ${depot}; what came is owed back to you.`
-        : `Look again, and say so if it came: it is owed back then. Allyards decides otherwise.`,
+        : `Look again, and say so if it came: you then owe it back. If you do not answer, Allyards decides.`,
   }
 }
 

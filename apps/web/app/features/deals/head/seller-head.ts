@@ -130,7 +130,7 @@ const heads: Record<DealState, Head> = {
         icon: 'box',
         tone: 'wait',
         title: `${buyer} opened a claim`,
-        text: 'It stands below, with what is next.',
+        text: 'It is below, with the next step.',
         others,
       }
     }

@@ -39,7 +39,7 @@ const nextWords: Record<DealState, (row: DealRow, side: Role, now: number) => st
     return row.moves_itself_at ? `Completes on ${dayWords(row.moves_itself_at, now)}` : 'Received'
   },
   completed: (row) => momentWords(row.updated_at),
-  cancelled: (row) => (row.is_money_with_operator ? 'Allyards looks for the money' : momentWords(row.updated_at)),
+  cancelled: (row) => (row.is_money_with_operator ? 'Allyards is looking into the payment' : momentWords(row.updated_at)),
 }
 
 type Due = (row: DealRow) => string

@@ -35,7 +35,7 @@ export function RefundForm({ deal, mover, onClose }: { deal: Deal; mover: Mover;
         before="£"
         className="md:w-60"
         error={formState.errors.amount?.message}
-        hint={isBuyer ? undefined : `${otherName(deal)} is told and confirms when it is there.`}
+        hint={isBuyer ? undefined : `${otherName(deal)} is told and confirms when it arrives.`}
         {...register('amount')}
       />
     </FormShell>

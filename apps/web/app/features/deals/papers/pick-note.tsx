@@ -23,7 +23,9 @@ export function PickNote({ deal }: { deal: Deal }) {
         ))}
       </table>
       <p className="mt-4">
-        {deal.collects ? `${deal.contacts.buyer.name} collects it.` : `To ${deal.delivery.postcode ?? 'an address to come'}`}
+        {deal.collects
+          ? `${deal.contacts.buyer.name} collects it.`
+          : `To ${deal.delivery.postcode ?? 'an address still to be given'}`}
       </p>
     </article>
   )

@@ -24,7 +24,7 @@ export function ReservedBox({ deal }: { deal: Deal }) {
           <span>
             <b className="block text-17 font-650">{deal.payment.buyer ? 'You say it is paid' : 'Reserved for you'}</b>
             {deal.payment.buyer
-              ? `${seller.companyName} looks for the money. It is held for you meanwhile`
+              ? `${seller.companyName} is checking for the money. It is held for you meanwhile`
               : `until ${momentWords(deal.reserved_until ?? deal.agreed_at)}`}
           </span>
         </p>

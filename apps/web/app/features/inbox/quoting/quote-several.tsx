@@ -50,7 +50,7 @@ export function QuoteSeveral({ enquiries, filter, reopen, focusAfter, onClose }:
       size="photo"
       finalFocus={focusAfter}
       title={list.length === 1 ? 'Quote 1 enquiry' : `Quote ${list.length} enquiries`}
-      description="Priced from your stock. What is not in stock has no price and is left out. Check the prices, then send them in one go."
+      description="Priced from your stock. Parts that are not in stock have no price and are left out. Check the prices, then send them in one go."
       onOpenChange={() => !isSending && onClose(sentIds)}
     >
       {list.length > 1 && <ForAllOfThem shared={shared} isLoading={isLoading} onApply={changeAll} />}

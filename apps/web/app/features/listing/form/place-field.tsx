@@ -28,7 +28,7 @@ export function PlaceField({ draft, set }: PlaceFieldProps) {
           place.id ? (
             <span>
               <b className="font-650">{`${placeWords(place)}.`}</b>
-              {isChosen ? ' Buyers who ask for this one find it.' : ' As your title says; tap another where it is wrong.'}
+              {isChosen ? ' Buyers who ask for this one find it.' : ' Taken from your title; tap another if it is wrong.'}
             </span>
           ) : (
             'Left is as you sit in the car. Buyers ask for one of them.'

@@ -37,7 +37,7 @@ export function ImportProblems({ file: { rows, columns, groups, teach, mend } }:
       ))}
       {groups.length > MENDED_AT_ONCE && (
         <li className="px-4 py-3 text-13 text-steel-600">
-          {`And ${formatCount(groups.length - MENDED_AT_ONCE)} more. They come up as these are mended, or mend them in the file.`}
+          {`And ${formatCount(groups.length - MENDED_AT_ONCE)} more. They appear as you correct these, or you can correct them in the file.`}
         </li>
       )}
     </ul>

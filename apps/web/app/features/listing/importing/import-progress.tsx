@@ -6,7 +6,7 @@ export function ImportProgress({ done, total, of }: { done: number; total: numbe
   return (
     <>
       <Progress label={`${formatCount(done)} of ${formatCount(total)} ${of}`} value={done} max={total} />
-      <p className="text-13 text-steel-600">It goes on when you leave this page. The report stays under “Imports”.</p>
+      <p className="text-13 text-steel-600">It carries on if you leave this page. The report stays under “Imports”.</p>
     </>
   )
 }

@@ -31,4 +31,4 @@ export const failedLines = ({ failed, more_failed = [] }: ImportReport): Map<num
     ...more_failed.map((line): [number, string] => [line, MANY_FAILED]),
   ])
 
-const MANY_FAILED = 'Left out too. Mend the rows above first, then import again to see why.'
+const MANY_FAILED = 'Left out too. Correct the rows above first, then import again to see why.'

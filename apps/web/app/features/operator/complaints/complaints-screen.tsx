@@ -55,7 +55,7 @@ export function ComplaintsScreen() {
       )}
       {data && !currentId && (
         <EmptyState title={show === 'waiting' ? 'Nothing waits' : 'Nothing yet'}>
-          {show === 'waiting' ? 'New complaints come here by themselves.' : 'Nothing was answered yet.'}
+          {show === 'waiting' ? 'New complaints appear here by themselves.' : 'Nothing was answered yet.'}
         </EmptyState>
       )}
       {data && currentId && (

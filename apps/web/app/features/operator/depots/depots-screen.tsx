@@ -23,9 +23,9 @@ const labels: Record<DepotView, string> = {
   all: 'All',
 }
 const empty: Record<DepotView, string> = {
-  'to-check': 'What depots state anew, or send a paper for, comes here by itself.',
+  'to-check': 'New statements by depots, and papers that they send, appear here by themselves.',
   'running-out': 'No checked paper ends within 30 days.',
-  ratings: 'Ratings by buyers who may be the depot itself come here by themselves.',
+  ratings: 'Ratings that a depot may have given itself appear here by themselves.',
   restricted: 'No depot is restricted.',
   suspended: 'No depot is suspended.',
   all: 'No depot has filled in its details yet.',

@@ -80,7 +80,7 @@ function PairForm({ depot, pair }: { depot: DeskDepot; pair: DeskPair }) {
   })
   const submit = handleSubmit(async (body) => {
     const { data } = await decide({ params: { id: depot.id, buyerId: pair.buyer.id }, body })
-    if (data) toast.success('This is decided, and those who wrote the ratings are told.')
+    if (data) toast.success('This is decided, and the people who wrote the ratings are told.')
   })
   return (
     <form noValidate onSubmit={submit} aria-label={`Ratings of ${pair.buyer.name}`}>

@@ -56,7 +56,7 @@ export function DisputesScreen() {
       )}
       {data && !currentId && (
         <EmptyState title={show === 'waiting' ? 'Nothing waits' : 'Nothing yet'}>
-          {show === 'waiting' ? 'A claim comes here when a buyer asks us to decide.' : 'Nothing was decided yet.'}
+          {show === 'waiting' ? 'A claim appears here when a buyer asks us to decide.' : 'Nothing was decided yet.'}
         </EmptyState>
       )}
       {data && currentId && (

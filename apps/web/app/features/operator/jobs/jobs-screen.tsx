@@ -78,7 +78,7 @@ function TroubledJobs({ rows }: { rows: TroubledJob[] }) {
 
   return (
     <>
-      {!current && <EmptyState title="Nothing failed">Mails and jobs that do not work come here with their reason.</EmptyState>}
+      {!current && <EmptyState title="Nothing failed">Mails and jobs that fail appear here with their reason.</EmptyState>}
       {current && (
         <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_376px]">
           <JobTable

@@ -82,7 +82,7 @@ export function MarketScreen() {
         </Loading>
       )}
       {data && !figures && (
-        <EmptyState title="The figures are being counted">They come here by themselves in a moment.</EmptyState>
+        <EmptyState title="The figures are being counted">They appear here by themselves in a moment.</EmptyState>
       )}
       {figures && <Figures figures={figures} days={days} buyers={buyers} />}
       <KeyBar keys={keys} />

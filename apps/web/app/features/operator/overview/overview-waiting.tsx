@@ -47,7 +47,7 @@ export function OverviewWaiting({ waiting, nowMs, children }: OverviewWaitingPro
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_336px]">
         {rows.length === 0 ? (
           <EmptyState title="Nothing waits">
-            Checks, reports, disputes, payments and complaints come here by themselves.
+            Checks, reports, disputes, payments and complaints appear here by themselves.
           </EmptyState>
         ) : (
           <WaitingList

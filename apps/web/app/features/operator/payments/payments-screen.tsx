@@ -40,7 +40,9 @@ export function PaymentsScreen() {
         </Loading>
       )}
       {data && !currentId && (
-        <EmptyState title="Nothing waits">Payments that a depot does not answer, or denies, come here by themselves.</EmptyState>
+        <EmptyState title="Nothing waits">
+          Payments that a depot does not answer, or denies, appear here by themselves.
+        </EmptyState>
       )}
       {data && currentId && (
         <div className="grid items-start gap-4 lg:grid-cols-[324px_minmax(0,1fr)]">

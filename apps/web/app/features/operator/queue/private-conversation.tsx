@@ -31,7 +31,7 @@ export function PrivateConversation({ about, number, read, isReading, hasFailed,
     return (
       <section aria-label="Conversation" className="surface flex flex-wrap items-center gap-3 p-5">
         <p className="flex-1 basis-60 text-14 text-steel-600">
-          {hasFailed ? 'The conversation did not load. Please try again.' : `${about} That you read it stands in the log.`}
+          {hasFailed ? 'The conversation did not load. Please try again.' : `${about} The log records that you read it.`}
         </p>
         <Button kind="line" icon="eye" pending={isReading} onClick={onRead}>
           Read it

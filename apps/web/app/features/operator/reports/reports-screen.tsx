@@ -61,7 +61,7 @@ export function ReportsScreen() {
       )}
       {data && !currentId && (
         <EmptyState title={show === 'waiting' ? 'Nothing waits' : 'Nothing yet'}>
-          {show === 'waiting' ? 'New reports come here by themselves.' : 'Nothing was decided yet.'}
+          {show === 'waiting' ? 'New reports appear here by themselves.' : 'Nothing was decided yet.'}
         </EmptyState>
       )}
       {data && currentId && (

@@ -25,7 +25,7 @@ export function MessageButton({ to, isSending, onSend }: MessageButtonProps) {
       {isOpen && (
         <WriteDialog
           title={`Message ${to}`}
-          description="It goes to the bell and by mail, with the words “To answer, write to us on the contact page.” It stands in the log."
+          description="It goes to the bell and by mail, with the words “To answer, write to us on the contact page.” It is recorded in the log."
           label="Message"
           button="Send"
           done={`${to} has your message, by notice and by mail.`}

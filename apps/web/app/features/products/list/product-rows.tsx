@@ -110,7 +110,7 @@ function NothingFound({ state, lastPage, understood, vehicle }: NothingFoundProp
   if (canAsk(understood)) {
     return (
       <EmptyState picture={picture} title="Nobody lists this now" action={<AskForPhrase phrase={understood} kind="plate" />}>
-        Most of what a yard has is never listed. Ask every depot at once, or take away one of the words above.
+        Most of what a yard has is never listed. Ask every depot at once, or remove one of the words above.
       </EmptyState>
     )
   }
@@ -124,7 +124,7 @@ function NothingFound({ state, lastPage, understood, vehicle }: NothingFoundProp
         </ButtonLink>
       }
     >
-      Nothing on the shelves matches this. Take a filter away, or post an enquiry and let every depot look for you.
+      Nothing on the shelves matches this. Remove a filter, or post an enquiry and let every depot look for you.
     </EmptyState>
   )
 }
