@@ -10,7 +10,7 @@ import type { Credentials } from './sign-up-form'
 
 type Of<Name extends OpenDialog['name']> = Extract<OpenDialog, { name: Name }>
 
-/** The dialogs over the page. A dialog keeps its state until its closing animation has ended. */
+/** The dialogs over the page. A closing dialog keeps its options until it is gone. */
 export function AuthDialogs({ open }: { open: OpenDialog | null }) {
   const dispatch = useAppDispatch()
   const last = useRef<{ [Name in OpenDialog['name']]?: Of<Name> }>({})
@@ -32,9 +32,7 @@ export function AuthDialogs({ open }: { open: OpenDialog | null }) {
     if (isBack) close()
   })
 
-  /**
-   * A person who signs up in the middle of an enquiry goes straight on; otherwise the cleared form says where the link was sent.
-   */
+  /** A person who signs up in the middle of an enquiry goes straight on to login; otherwise the cleared form leads there. */
   function signedUp(credentials: Credentials) {
     setMade(credentials)
     const { returnTo, forEnquiry } = last.current['sign-up'] ?? {}

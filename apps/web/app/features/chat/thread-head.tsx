@@ -137,7 +137,7 @@ export function EnquiryStrip({ enquiry, area }: { enquiry: Enquiry; area: Role }
   )
 }
 
-/** Links to where the business is done: the deal, once there is one. */
+/** The page for the next step: the deal, once there is one. */
 function wayOn({ id, offer }: Enquiry, area: Role): { to: string; label: string } {
   if (offer?.accepted) return { to: dealsOfEnquiryPath(area, id, [offer]), label: 'Deal' }
   if (area === 'buyer') return { to: `/buyer-quotation/${id}`, label: 'Compare' }

@@ -26,7 +26,7 @@ export function BrandsMenu() {
       const change = async () => {
         const asked = timer.current
         if (open) await Promise.race([fetchLogos(), new Promise((resolve) => setTimeout(resolve, WAIT_FOR_LOGOS_MS))])
-        // The pointer has left meanwhile, so the menu stays as it is.
+        // Skip it if the pointer has moved on meanwhile.
         if (asked === timer.current) setOpen(open)
       }
       timer.current = setTimeout(change, open ? OPEN_AFTER_MS : CLOSE_AFTER_MS)

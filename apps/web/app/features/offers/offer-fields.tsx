@@ -35,7 +35,7 @@ interface OfferFieldsProps {
   /** The reason why the seller has to set the delivery. */
   noDelivery?: string | null
   onPriceChange?: (price: string) => void
-  /** The size, where delivery depends on it. */
+  /** Present where delivery depends on the size. */
   onSizeChange?: (size: PartSize) => void
   onRemove?: (() => void) | undefined
 }

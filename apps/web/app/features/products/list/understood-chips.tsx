@@ -9,7 +9,7 @@ interface UnderstoodChipsProps {
   onChange: ChangeList
 }
 
-/** The understood search, one chip per word. If nothing was understood, the text itself. */
+/** The understood search, one chip per kind of filter. If nothing was understood, the text itself. */
 export function UnderstoodChips({ understood, state, onChange }: UnderstoodChipsProps) {
   const take = (search: string) => onChange((asked) => ({ ...asked, search, page: 1 }))
   const chips = understood?.chips ?? []
