@@ -88,7 +88,7 @@ test.each(allowed)('%s may import %s', (from, to) => {
 
 type Imports = readonly (readonly [from: string, to: string])[]
 
-/** The rules' findings for a repository with only these imports. The first ones import types only. */
+/** What the rules say about a repository that holds just these imports, the first of them of types alone. */
 async function findViolations(typeImports: Imports, valueImports: Imports) {
   const folder = await mkdtemp(join(tmpdir(), 'allyards-direction-'))
   const linesOf = (file: string, imports: Imports, start: string) =>

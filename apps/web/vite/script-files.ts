@@ -12,13 +12,13 @@ const product = route('product-details')
 const depot = route('seller-details')
 /** Pages that list or show products and depots. */
 const shop = [route('products'), product, depot]
-/** Pages of an enquiry. They share only the state of drafts and calls, which no other page needs at first. */
+/** Where an enquiry is written: what only these share is the state of drafts and calls, which no other page needs at first. */
 const enquiry = ['vehicle-confirmation', 'find-part-form'].map(route)
-/** Pages that ask for parts. */
+/** Where parts are asked for. */
 const asking = [product, route('find-part'), ...enquiry]
-/** Pages with a plate field, or with the car it found. */
+/** Where a number plate is typed, or the car that it gave is shown. */
 const plates = [home, ...['about', 'browse', 'vehicle-confirmation'].map(route)]
-/** One page of each kind that strangers open. */
+/** One of each kind of page that strangers come to. */
 const openPages = [...new Set([...plates, ...shop, ...asking])]
 /** Code of every page, and small modules of nearly every page. */
 const everyPage = [

@@ -49,6 +49,7 @@ interface Shown {
   sort: EnquirySort
 }
 
+/** The buyer's enquiries. */
 export function BuyerEnquiriesScreen() {
   const { status, sort, set, query, rows, counts, total } = useShownEnquiries()
   return (

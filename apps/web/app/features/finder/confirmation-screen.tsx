@@ -16,7 +16,7 @@ import { FoundCar } from './found-car'
 import { useVehicleQuestions } from './use-vehicle-questions'
 import { questionId, VehicleQuestion } from './vehicle-questions'
 
-/** "Is this your car?" with the facts on record, and questions for the missing ones. */
+/** "Is this your car?": what the records say, and what they could not say as questions. */
 export function ConfirmationScreen() {
   const isRestored = useAppSelector((state) => state.isRestored)
   const hasVehicle = useAppSelector((state) => state.vehicle.selection.brand !== null)

@@ -18,7 +18,7 @@ import { usePostEnquiry } from './use-post-enquiry'
 
 const steps = [{ label: 'Home', to: '/' }, { label: 'Choose parts', to: '/findpart' }, { label: 'Details' }]
 
-/** The last step before the depots are asked. The store holds the draft, so that nothing typed here is lost. */
+/** The last step before the depots are asked. The draft lies in the store, so that nothing typed here is ever lost. */
 export function EnquiryFormScreen() {
   const isRestored = useAppSelector((state) => state.isRestored)
   const hasParts = useAppSelector((state) => state.vehicle.selectedParts.length > 0)

@@ -17,7 +17,7 @@ const said: Record<MailRhythm, { title: string; text: string }> = {
   soon: { title: 'You are subscribed again', text: 'E-mails come soon after something happens, several things in one.' },
 }
 
-/** The target of the link in an email. It unsubscribes at once and without login, and it can be undone. */
+/** Where the link in a mail leads: it works at once and without a login, and can be taken back. */
 export function UnsubscribeScreen() {
   const [search] = useSearchParams()
   const token = search.get('token') ?? ''

@@ -30,7 +30,7 @@ const periods = [
   { value: '365', label: 'Year' },
 ]
 
-/** Sent quotations, their states, and the actions on them. The address holds the filter. */
+/** Quotations sent: how they stand, and what can still be done about them. The address holds the filter. */
 export function QuotationsScreen() {
   const [params] = useSearchParams()
   const changeAddress = useChangeAddress()

@@ -9,7 +9,7 @@ import { toast } from '~/ui/toast-queue'
 import { useAnswerReportMutation, useAppealReportMutation, useGetReportQuery } from './report-calls'
 import { WordsForm } from './words-form'
 
-/** The outcome of a report, for the reporter and for the reported person. */
+/** What became of a report: for who made it, and for who it is about. */
 export function ReportScreen() {
   const { id = '' } = useParams()
   const { data: report, isError } = useGetReportQuery({ params: { id } }, { refetchOnMountOrArgChange: true })

@@ -32,7 +32,7 @@ const views = [
   { value: 'list', label: 'List' },
 ] as const
 
-/** A depot's deals: a board by state, or a list. The counts are the filter. */
+/** What a depot sold: a board by state, or a list. The counts are the filter. */
 export function SellerDealsScreen() {
   const [params] = useSearchParams()
   const changeAddress = useChangeAddress()

@@ -20,7 +20,7 @@ import { ProductTable } from './product-table'
 import { onlyGiven, pageSizes, readStockList, type StockListState, writeStockList } from './stock-list-address'
 import { StockListToolbar } from './stock-list-toolbar'
 
-/** The seller's own products: find, price, stock, hide, sell, delete. The address holds the filter, the order and the page. */
+/** The seller's own products: find, price, stock, hide, sell, delete. The address holds what is shown. */
 export function MyProductsScreen() {
   const [params] = useSearchParams()
   return params.get('import') === null ? <StockList /> : <ImportScreen />

@@ -25,7 +25,7 @@ const keys = [
   { keys: ['Ctrl', '⏎'], words: 'answer' },
 ]
 
-/** Complaints to Allyards, the next due first, with the open one beside them. */
+/** What people complain about, the one that is due first on top, and beside it the one that is open. */
 export function ComplaintsScreen() {
   const [params, setParams] = useSearchParams()
   const nowMs = useNow()

@@ -43,7 +43,7 @@ const keys = [
   { keys: ['Shift', 'S'], words: 'suspend' },
 ]
 
-/** Depots whose papers wait for a check, oldest first, with the open one beside them. */
+/** Depots whose papers wait for a look, oldest first, and beside them the one that is open. */
 export function DepotsScreen() {
   const [params, setParams] = useSearchParams()
   const nowMs = useNow()

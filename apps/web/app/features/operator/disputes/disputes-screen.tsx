@@ -26,7 +26,7 @@ const keys = [
   { keys: ['Ctrl', '⏎'], words: 'decide' },
 ]
 
-/** Claims that both sides could not settle, oldest first, with the open one below. */
+/** Claims that both sides could not settle, oldest first, and below them the one that is open. */
 export function DisputesScreen() {
   const [params, setParams] = useSearchParams()
   const nowMs = useNow()

@@ -18,7 +18,7 @@ interface Given {
   secret?: { key: string; uri: string }
 }
 
-/** Password, then code. The first login sets the app up in between and ends with the recovery codes. */
+/** Password, then the code; at the first login the app is set up between the two, and the recovery codes come after. */
 export function OperatorLoginScreen() {
   const [given, setGiven] = useState<Given>()
   const [entered, setEntered] = useState<OperatorLogin>()

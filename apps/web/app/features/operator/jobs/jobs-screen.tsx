@@ -24,7 +24,7 @@ const keys = [
   { keys: ['C'], words: 'copy as a command' },
 ]
 
-/** The failed jobs, their reasons, and the next attempts. */
+/** What did not work, why, and when it is tried again. */
 export function JobsScreen() {
   const { data, isError, refetch } = useListTroubledJobsQuery(
     {},

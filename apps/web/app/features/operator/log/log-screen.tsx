@@ -29,7 +29,7 @@ const keys = [
 ]
 const acts = Object.entries(operatorActs).map(([value, label]) => ({ value, label }))
 
-/** The operators' acts with their reasons. */
+/** What operators did, and why. */
 export function LogScreen() {
   const { search, act, before, show, data, isError, refetch } = useShownLog()
   const last = data?.rows.at(-1)

@@ -27,7 +27,7 @@ import { MarketRegions } from './market-regions'
 import { allTables } from './market-tables'
 import { useGetMarketQuery } from './operator-market-calls'
 
-/** Shown until the figures are counted for the first time. */
+/** Until the figures are counted for the first time. */
 const LOOK_AGAIN_MS = 3000
 const buyersWords: Record<MarketBuyers, string> = { all: 'All buyers', private: 'Private buyers', business: 'Businesses' }
 const keys = [
@@ -40,7 +40,7 @@ const keys = [
   { keys: ['⇧', 'C'], words: 'all as CSV' },
 ]
 
-/** Demand, answers, speed and regions. */
+/** What buyers ask for, what they get, how fast and where. */
 export function MarketScreen() {
   const [params] = useSearchParams()
   const changeAddress = useChangeAddress()

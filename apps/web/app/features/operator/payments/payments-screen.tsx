@@ -16,7 +16,7 @@ import { PaymentDetail } from './payment-detail'
 const REFRESH_MS = 20_000
 const keys = [{ keys: ['J', 'K'], words: 'next payment' }]
 
-/** Payments that a buyer reported and a depot has not found, the oldest first, with the open one beside them. */
+/** Money that a buyer says was paid and a depot has not found, the one that waits longest on top, and beside it the one that is open. */
 export function PaymentsScreen() {
   const [params, setParams] = useSearchParams()
   const nowMs = useNow()

@@ -22,7 +22,7 @@ const keys = [
 ]
 type Shown = 'all' | PersonRow['role']
 
-/** Finds people, with the open one beside the list. The search text stays out of the address and the log. */
+/** Finds people; whoever is opened stands beside. What was typed stays out of the address, and out of the log. */
 export function PeopleScreen() {
   const [params, setParams] = useSearchParams()
   const [find, { data, isLoading }] = useFindPeopleMutation()

@@ -26,7 +26,7 @@ const views = [
   { value: 'decided', label: 'Decided' },
 ] as const
 
-/** One queue for all reports, oldest first, with the open one beside it. */
+/** One queue for everything reported, oldest first, and beside it the one that is open. */
 export function ReportsScreen() {
   const [params, setParams] = useSearchParams()
   const nowMs = useNow()
