@@ -90,6 +90,15 @@ export default defineConfig({
           hookTimeout: 600_000,
         },
       },
+      // The ten main journeys in Chromium alone: `npm run test:quick`.
+      {
+        test: {
+          ...browsersSuite,
+          name: 'journeys-main',
+          include: ['e2e/browsers/*.spec.ts'],
+          globalSetup: ['e2e/harness/product.setup.ts'],
+        },
+      },
       { test: { ...browsersSuite, name: 'browsers', include: ['e2e/browsers/*.spec.ts'] } },
       { test: { ...browsersSuite, name: 'browsers-main', include: ['e2e/browsers/main.spec.ts'] } },
       // Three copies, their engines and a proxy: they need the whole machine.

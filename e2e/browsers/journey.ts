@@ -3,7 +3,7 @@ import { expect, inject, type TestContext, test } from 'vitest'
 import { call } from '../harness/call'
 import { type Credentials, demoAccounts, screenshotPath } from '../harness/journey'
 import { ownProduct } from '../harness/own-product'
-import { openFirefox } from './open-firefox'
+import { openChromium, openFirefox } from './open-with-playwright'
 import type { BrowserPage } from './page'
 import { openWebKit } from './webkit/open-webkit'
 
@@ -24,6 +24,7 @@ interface Visit {
  * fails it. A failed journey leaves screenshots in .cache.
  */
 export function journeyInEveryBrowser(name: string, run: (visit: Visit) => Promise<void>): void {
+  if (inject('chromium')) test(`${name}, in Chromium`, (context) => visit(context, openChromium, run))
   if (inject('firefox')) test(`${name}, in Firefox`, (context) => visit(context, openFirefox, run))
   if (inject('webkit')) test(`${name}, in WebKit`, (context) => visit(context, openWebKit, run))
 }

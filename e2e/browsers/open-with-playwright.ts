@@ -1,19 +1,41 @@
-import { type Browser, firefox } from 'playwright-core'
+import { type Browser, chromium, firefox } from 'playwright-core'
 import { inject } from 'vitest'
+import { launchArguments } from '../harness/launch-arguments'
 import { waitForLife } from '../harness/wait-for-life'
 import { patienceMs } from './page'
 
-/** All journeys of a worker share one Firefox, which closes with the worker. */
+interface Size {
+  width: number
+  height: number
+}
+
+/** All journeys of a worker share it. It ends with the worker. */
 let browser: Promise<Browser> | undefined
 
-/** The system's Firefox, driven over WebDriver BiDi, with a record of its errors. */
-export async function openFirefox(baseURL: string, viewport: { width: number; height: number }) {
+/** The system's Firefox, driven over WebDriver BiDi. */
+export function openFirefox(baseURL: string, viewport: Size) {
   browser ??= firefox.launch({
     channel: 'moz-firefox',
     executablePath: inject('firefox') ?? '',
     firefoxUserPrefs: { 'ui.prefersReducedMotion': 1 },
   })
-  const context = await (await browser).newContext({ baseURL, viewport, locale: 'en-GB', timezoneId: 'Europe/London' })
+  return openPage(browser, baseURL, viewport)
+}
+
+export function openChromium(baseURL: string, viewport: Size) {
+  browser ??= chromium.launch({ executablePath: inject('chromium'), args: launchArguments() })
+  return openPage(browser, baseURL, viewport)
+}
+
+/** A page in a context of its own, and the errors in it. */
+async function openPage(launched: Promise<Browser>, baseURL: string, viewport: Size) {
+  const context = await (await launched).newContext({
+    baseURL,
+    viewport,
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    reducedMotion: 'reduce',
+  })
   context.setDefaultTimeout(patienceMs)
   const errors: string[] = []
   context.on('console', (message) => {
