@@ -11,10 +11,11 @@ export default {
   forbidden: [
     {
       name: 'no-cycles',
-      comment: 'Two files that need each other are one thing, or share a third: move what both need into a file of its own.',
+      comment:
+        'Two files that need each other are one thing, or share a third: move what both need into a file of its own. Types count.',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     {
       name: 'contract-stands-alone',

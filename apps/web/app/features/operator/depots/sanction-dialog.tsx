@@ -4,7 +4,6 @@ import { type DeskDepot, sanctionForm } from '@allyards/contract/operator-depots
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useRef } from 'react'
 import { type UseFormReturn, useController, useForm } from 'react-hook-form'
-import type { z } from 'zod'
 import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
 import { Segmented } from '~/ui/segmented'
@@ -12,11 +11,10 @@ import { TextArea } from '~/ui/text-area'
 import { TextField } from '~/ui/text-field'
 import { toast } from '~/ui/toast-queue'
 import { useSanctionDepotMutation } from './operator-depot-calls'
+import type { SanctionFields } from './sanction-fields'
 import { SanctionLetters } from './sanction-letters'
 import { SanctionReasons } from './sanction-reasons'
 import { WhatHappens } from './what-happens'
-
-export type SanctionFields = z.input<typeof sanctionForm>
 
 const verbs = { restricted: 'Restrict', suspended: 'Suspend' }
 const ends = [

@@ -1,7 +1,7 @@
 import { wordsToBuyerOfSuspended, wordsToDepot } from '@allyards/contract/depot-states'
 import type { DeskDepot } from '@allyards/contract/operator-depots'
 import { type Control, useWatch } from 'react-hook-form'
-import type { SanctionFields } from './sanction-dialog'
+import type { SanctionFields } from './sanction-fields'
 
 interface SanctionLettersProps {
   depot: DeskDepot

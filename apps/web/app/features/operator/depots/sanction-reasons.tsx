@@ -2,7 +2,7 @@ import { stateReasons } from '@allyards/contract/depot-states'
 import type { UseFormRegister } from 'react-hook-form'
 import { Checkbox } from '~/ui/checkbox'
 import { Key } from '../key-bar'
-import type { SanctionFields } from './sanction-dialog'
+import type { SanctionFields } from './sanction-fields'
 
 interface SanctionReasonsProps {
   register: UseFormRegister<SanctionFields>
