@@ -13,11 +13,12 @@ const depot = route('seller-details')
 /** Pages that list or show products and depots. */
 const shop = [route('products'), product, depot]
 /** Where an enquiry is written: what only these share is the state of drafts and calls, which no other page needs at first. */
-const enquiry = ['vehicle-confirmation', 'find-part-form'].map(route)
+const confirmation = file('features/finder/confirmation-screen.tsx')
+const enquiry = [confirmation, file('features/finder/enquiry-form-screen.tsx')]
 /** Where parts are asked for. */
 const asking = [product, route('find-part'), ...enquiry]
 /** Where a number plate is typed, or the car that it gave is shown. */
-const plates = [home, ...['about', 'browse', 'vehicle-confirmation'].map(route)]
+const plates = [home, route('about'), route('browse'), confirmation]
 /** One of each kind of page that strangers come to. */
 const openPages = [...new Set([...plates, ...shop, ...asking])]
 /** Code of every page, and small modules of nearly every page. */

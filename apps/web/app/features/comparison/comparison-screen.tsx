@@ -7,6 +7,7 @@ import { useMemo } from 'react'
 import { useParams } from 'react-router'
 import { quotationCalls } from '~/features/offers/quotation-calls'
 import { useCity } from '~/features/site/location'
+import { areaMeta } from '~/features/site/page-meta'
 import { failureOf } from '~/store/call-failure'
 import { Breadcrumbs } from '~/ui/breadcrumbs'
 import { ButtonLink } from '~/ui/button-link'
@@ -30,8 +31,12 @@ import { DistanceRights } from './rights'
 import { useDecisions } from './use-decisions'
 import { useNewOffers } from './use-new-offers'
 
+export function meta() {
+  return areaMeta('Quotations')
+}
+
 /** Every offer for one enquiry, live. */
-export function ComparisonScreen() {
+export default function ComparisonScreen() {
   const { enquiryId = '' } = useParams()
   const enquiry = enquiryCalls.useGetMyEnquiryQuery({ params: { enquiryId } })
   const quotations = quotationCalls.useListQuotationsOfEnquiryQuery({ params: { enquiryId } })

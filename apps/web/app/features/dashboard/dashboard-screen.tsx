@@ -2,6 +2,7 @@ import { type DashboardPeriod, dashboardPeriods } from '@allyards/contract/dashb
 import { londonHour } from '@allyards/contract/format-date'
 import { firstName } from '@allyards/contract/person-names'
 import { useSearchParams } from 'react-router'
+import { areaMeta } from '~/features/site/page-meta'
 import { useAppSelector } from '~/store/hooks'
 import { ErrorState } from '~/ui/error-state'
 import { Segmented } from '~/ui/segmented'
@@ -15,11 +16,15 @@ import { PeriodCharts } from './period-charts'
 import { Todo } from './todo'
 import { WinRates } from './win-rates'
 
+export function meta() {
+  return areaMeta('Dashboard')
+}
+
 const labels: Record<DashboardPeriod, string> = { 7: '7 days', 30: '30 days', 90: '90 days', 365: 'Year' }
 const options = dashboardPeriods.map((period) => ({ value: String(period), label: labels[period] }))
 
 /** What needs doing now, and how the depot does over a period that the address names. */
-export function DashboardScreen() {
+export default function DashboardScreen() {
   const [search, setSearch] = useSearchParams()
   const days = dashboardPeriods.find((period) => String(period) === search.get('days')) ?? 30
   const name = useAppSelector((state) => state.auth.user?.name)

@@ -2,6 +2,7 @@ import { type Enquiry, type EnquirySort, enquirySorts } from '@allyards/contract
 import { type EnquiryState, enquiryStates, isEnquiryOver, stageOfEnquiry } from '@allyards/contract/lifecycles'
 import { messages } from '@allyards/contract/messages'
 import { useSearchParams } from 'react-router'
+import { areaMeta } from '~/features/site/page-meta'
 import { depotsOf, useSite } from '~/features/site/use-site'
 import { isPlainList } from '~/store/enquiry-slice'
 import { useAppSelector } from '~/store/hooks'
@@ -19,6 +20,10 @@ import { useChangeAddress } from '~/ui/use-change-address'
 import { EarlierEnquiries } from './earlier-enquiries'
 import { enquiryCalls } from './enquiry-calls'
 import { EnquiryCard } from './enquiry-card'
+
+export function meta() {
+  return areaMeta('My Enquiry')
+}
 
 const filters: { status: EnquiryState; label: string }[] = [
   { status: 'open', label: 'Asking' },
@@ -50,7 +55,7 @@ interface Shown {
 }
 
 /** The buyer's enquiries. */
-export function BuyerEnquiriesScreen() {
+export default function BuyerEnquiriesScreen() {
   const { status, sort, set, query, rows, counts, total } = useShownEnquiries()
   return (
     <div className="mx-auto grid max-w-257 grid-cols-[minmax(0,1fr)] gap-4">

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useGarage } from '~/features/garage/use-garage'
+import { areaMeta } from '~/features/site/page-meta'
 import type { CascadeLevel } from '~/store/cascade'
 import { vehicleCompleted, vehicleDismissed } from '~/store/enquiry-draft-slice'
 import { useAppDispatch, useAppSelector } from '~/store/hooks'
@@ -16,8 +17,12 @@ import { FoundCar } from './found-car'
 import { useVehicleQuestions } from './use-vehicle-questions'
 import { questionId, VehicleQuestion } from './vehicle-questions'
 
+export function meta() {
+  return areaMeta('Confirm your vehicle')
+}
+
 /** "Is this your car?": what the records say, and what they could not say as questions. */
-export function ConfirmationScreen() {
+export default function ConfirmationScreen() {
   const isRestored = useAppSelector((state) => state.isRestored)
   const hasVehicle = useAppSelector((state) => state.vehicle.selection.brand !== null)
   if (!isRestored) return <WaitingForStorage />

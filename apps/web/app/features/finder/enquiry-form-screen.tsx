@@ -1,3 +1,4 @@
+import { areaMeta } from '~/features/site/page-meta'
 import { useChosenVehicle } from '~/features/vehicles/use-chosen-vehicle'
 import { additionalInfoChanged, postcodeChanged } from '~/store/enquiry-draft-slice'
 import { useAppDispatch, useAppSelector, useSession } from '~/store/hooks'
@@ -16,10 +17,14 @@ import { PartDetails } from './part-details'
 import { hasPlaces } from './part-places'
 import { usePostEnquiry } from './use-post-enquiry'
 
+export function meta() {
+  return areaMeta('Enquiry details')
+}
+
 const steps = [{ label: 'Home', to: '/' }, { label: 'Choose parts', to: '/findpart' }, { label: 'Details' }]
 
 /** The last step before the depots are asked. The draft lies in the store, so that nothing typed here is ever lost. */
-export function EnquiryFormScreen() {
+export default function EnquiryFormScreen() {
   const isRestored = useAppSelector((state) => state.isRestored)
   const hasParts = useAppSelector((state) => state.vehicle.selectedParts.length > 0)
   return (

@@ -1,6 +1,7 @@
 import type { ReceivedEnquiry } from '@allyards/contract/enquiries'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { areaMeta } from '~/features/site/page-meta'
 import { ButtonLink } from '~/ui/button-link'
 import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
@@ -17,9 +18,13 @@ import { useSendQuotation } from './quoting/use-send-quotation'
 import { useInboxKeys } from './use-inbox-keys'
 import { useRespond } from './use-respond'
 
+export function meta() {
+  return areaMeta('Enquiry')
+}
+
 const waitingFilter = { status: 'pending' } as const
 
-export function EnquiryScreen() {
+export default function EnquiryScreen() {
   return useMustConfirmFirst() ? <ConfirmFirst /> : <OpenEnquiry />
 }
 

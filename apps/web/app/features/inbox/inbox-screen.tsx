@@ -3,6 +3,7 @@ import { type ReactNode, type Ref, type RefObject, useRef, useState } from 'reac
 import { useSearchParams } from 'react-router'
 import { enquiryCalls } from '~/features/enquiries/enquiry-calls'
 import { sellerQuotationCalls } from '~/features/offers/seller-quotation-calls'
+import { areaMeta } from '~/features/site/page-meta'
 import { classNames } from '~/ui/class-names'
 import { EmptyState } from '~/ui/empty-state'
 import { PartDrawing } from '~/ui/part-drawing'
@@ -26,9 +27,13 @@ import { useInboxKeys } from './use-inbox-keys'
 import { focusRow, useOpenEnquiry } from './use-open-enquiry'
 import { useRespond } from './use-respond'
 
+export function meta() {
+  return areaMeta('Enquiry')
+}
+
 const READING_SCROLL_PX = 120
 
-export function InboxScreen() {
+export default function InboxScreen() {
   return useMustConfirmFirst() ? <ConfirmFirst /> : <Inbox />
 }
 

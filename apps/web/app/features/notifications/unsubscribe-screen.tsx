@@ -1,12 +1,17 @@
 import type { MailRhythm } from '@allyards/contract/notifications'
 import { type ReactNode, useEffect } from 'react'
 import { useSearchParams } from 'react-router'
+import { areaMeta } from '~/features/site/page-meta'
 import { useSession } from '~/store/hooks'
 import { Button } from '~/ui/button'
 import { ErrorState } from '~/ui/error-state'
 import { Loading, Skeleton } from '~/ui/skeleton'
 import { TextLink } from '~/ui/text-link'
 import { useUnsubscribeMutation } from './notices-calls'
+
+export function meta() {
+  return areaMeta('E-mails')
+}
 
 const said: Record<MailRhythm, { title: string; text: string }> = {
   off: {
@@ -18,7 +23,7 @@ const said: Record<MailRhythm, { title: string; text: string }> = {
 }
 
 /** Where the link in a mail leads: it works at once and without a login, and can be taken back. */
-export function UnsubscribeScreen() {
+export default function UnsubscribeScreen() {
   const [search] = useSearchParams()
   const token = search.get('token') ?? ''
   const [change, { data, isError, error, isLoading, originalArgs }] = useUnsubscribeMutation()

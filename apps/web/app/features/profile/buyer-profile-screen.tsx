@@ -1,5 +1,6 @@
 import { firstName } from '@allyards/contract/person-names'
 import { useCheckTokenQuery } from '~/features/auth/check-token-call'
+import { areaMeta } from '~/features/site/page-meta'
 import type { SessionUser } from '~/store/auth-slice'
 import { useSession } from '~/store/hooks'
 import { Avatar } from '~/ui/avatar'
@@ -12,6 +13,10 @@ import { DevicesPanel } from './devices-panel'
 import { PasswordPanel } from './password-panel'
 import { ProfileFailure, ProfilePage, ProfileSkeleton } from './profile-page'
 
+export function meta() {
+  return areaMeta('My Profile')
+}
+
 const parts = [
   ['details', 'Your details'],
   ['business', 'Who you buy for'],
@@ -21,7 +26,7 @@ const parts = [
   ['data', 'Your data'],
 ] as const
 
-export function BuyerProfileScreen() {
+export default function BuyerProfileScreen() {
   const user = useSession()?.user ?? {}
   // Another device may have saved newer details than this browser has, so the answer goes into the session.
   const { data, isError, isFetching, refetch } = useCheckTokenQuery({}, { refetchOnMountOrArgChange: true })

@@ -10,6 +10,7 @@ import { saidHours, useHoursForm } from '~/features/own-depot/hours-form'
 import { LogoField } from '~/features/own-depot/logo-field'
 import { useSellerProfileQuery } from '~/features/own-depot/own-depot-calls'
 import { deliveryOf, useTermsForm } from '~/features/own-depot/terms-form'
+import { areaMeta } from '~/features/site/page-meta'
 import { useSession } from '~/store/hooks'
 import { Panel } from '~/ui/panel'
 import { toast } from '~/ui/toast-queue'
@@ -28,6 +29,10 @@ import { SanctionNote } from './sanction-note'
 import { SaveRow } from './save-row'
 import { TermsPanel } from './terms-panel'
 
+export function meta() {
+  return areaMeta('My Profile')
+}
+
 const parts = [
   ['company', 'Company'],
   ['brands', 'Brands'],
@@ -42,7 +47,7 @@ const parts = [
   ['data', 'Your data'],
 ] as const
 
-export function SellerProfileScreen() {
+export default function SellerProfileScreen() {
   const { data, isError, refetch, isFetching } = useSellerProfileQuery({})
   if (data?.company) return <Profile company={data.company} sanction={data.sanction} />
   if (!isError) return <ProfileSkeleton />

@@ -4,6 +4,7 @@ import type { QuotationForSeller } from '@allyards/contract/quotations'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { type QuotationFilter, sellerQuotationCalls } from '~/features/offers/seller-quotation-calls'
+import { areaMeta } from '~/features/site/page-meta'
 import { Button } from '~/ui/button'
 import { ButtonLink } from '~/ui/button-link'
 import { changedAddress } from '~/ui/changed-address'
@@ -24,6 +25,10 @@ import { OutcomeBar } from './outcome-bar'
 import { QuotationCard } from './quotation-card'
 import { ShortOffers } from './short-offers'
 
+export function meta() {
+  return areaMeta('Quotations')
+}
+
 const periods = [
   { value: '7', label: '7 days' },
   { value: '30', label: '30 days' },
@@ -31,7 +36,7 @@ const periods = [
 ]
 
 /** Quotations sent: how they stand, and what can still be done about them. The address holds the filter. */
-export function QuotationsScreen() {
+export default function QuotationsScreen() {
   const [params] = useSearchParams()
   const changeAddress = useChangeAddress()
   const asked = askedIn(params)
@@ -40,7 +45,10 @@ export function QuotationsScreen() {
   const [mailTo, setMailTo] = useState<QuotationForSeller | null>(null)
   const isWide = useIsWide()
   const set = (values: Record<string, string>) =>
-    changeAddress((asked) => changedAddress(asked, { enquiry: '', product: '', ...values }), { replace: true, preventScrollReset: true })
+    changeAddress((asked) => changedAddress(asked, { enquiry: '', product: '', ...values }), {
+      replace: true,
+      preventScrollReset: true,
+    })
   const rows = (query.currentData?.pages ?? []).flat()
   const shown = rows.filter((row) => status === 'declined' || enquiryId || shortOf || !isLost(row))
   // Whoever narrows the list to others has done with this letter.

@@ -2,6 +2,7 @@ import { formatDate, formatDateTime } from '@allyards/contract/format-date'
 import { promisedTimes } from '@allyards/contract/promised-times'
 import { answerReport, appealReport, type OwnReport, reportKinds, wordsOfDecision } from '@allyards/contract/reports'
 import { useParams } from 'react-router'
+import { areaMeta } from '~/features/site/page-meta'
 import { EmptyState } from '~/ui/empty-state'
 import { Loading, Skeleton } from '~/ui/skeleton'
 import { Tag } from '~/ui/tag'
@@ -9,8 +10,12 @@ import { toast } from '~/ui/toast-queue'
 import { useAnswerReportMutation, useAppealReportMutation, useGetReportQuery } from './report-calls'
 import { WordsForm } from './words-form'
 
+export function meta() {
+  return areaMeta('Report')
+}
+
 /** What became of a report: for who made it, and for who it is about. */
-export function ReportScreen() {
+export default function ReportScreen() {
   const { id = '' } = useParams()
   const { data: report, isError } = useGetReportQuery({ params: { id } }, { refetchOnMountOrArgChange: true })
   if (isError)

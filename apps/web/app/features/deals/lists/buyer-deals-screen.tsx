@@ -4,6 +4,7 @@ import { formatMoney } from '@allyards/contract/format-money'
 import { countWords } from '@allyards/contract/number-words'
 import { type ReactNode, useId } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { areaMeta } from '~/features/site/page-meta'
 import { Badge } from '~/ui/badge'
 import { Button } from '~/ui/button'
 import { ButtonLink } from '~/ui/button-link'
@@ -21,6 +22,10 @@ import { DealsSearch } from './deals-search'
 import { EnquiryNote } from './enquiry-note'
 import { ListSkeleton } from './list-skeleton'
 
+export function meta() {
+  return areaMeta('Deals')
+}
+
 const tabs: { status: DealFilter | 'all'; label: string }[] = [
   { status: 'all', label: 'All' },
   { status: 'open', label: 'Open' },
@@ -32,7 +37,7 @@ const tabs: { status: DealFilter | 'all'; label: string }[] = [
 ]
 
 /** What a buyer agreed to buy: what is late first, then what waits for them. The counts are the filter. */
-export function BuyerDealsScreen() {
+export default function BuyerDealsScreen() {
   const [params] = useSearchParams()
   const filter = filterOf(params)
   const query = dealCalls.useListDealsInfiniteQuery(filter)

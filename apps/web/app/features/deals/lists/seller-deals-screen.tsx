@@ -1,5 +1,6 @@
 import type { DealFilter, DealList, DealRow } from '@allyards/contract/deals'
 import { useSearchParams } from 'react-router'
+import { areaMeta } from '~/features/site/page-meta'
 import { Button } from '~/ui/button'
 import { ButtonLink } from '~/ui/button-link'
 import { changedAddress } from '~/ui/changed-address'
@@ -19,6 +20,10 @@ import { DealsSearch } from './deals-search'
 import { EnquiryNote } from './enquiry-note'
 import { ListSkeleton } from './list-skeleton'
 
+export function meta() {
+  return areaMeta('Deals')
+}
+
 const tabs: { status: DealFilter; label: string }[] = [
   { status: 'open', label: 'Open' },
   { status: 'late', label: 'Overdue' },
@@ -33,7 +38,7 @@ const views = [
 ] as const
 
 /** What a depot sold: a board by state, or a list. The counts are the filter. */
-export function SellerDealsScreen() {
+export default function SellerDealsScreen() {
   const [params] = useSearchParams()
   const changeAddress = useChangeAddress()
   const filter = filterOf(params, 'open')

@@ -1,6 +1,7 @@
 import type { Deal } from '@allyards/contract/deals'
 import { Fragment } from 'react'
 import { useParams } from 'react-router'
+import { areaMeta } from '~/features/site/page-meta'
 import { vehicleSubtitle, vehicleTitle } from '~/features/vehicles/vehicle-words'
 import { failureOf } from '~/store/call-failure'
 import { Breadcrumbs } from '~/ui/breadcrumbs'
@@ -24,8 +25,12 @@ import { DealRights } from './deal-rights'
 import { DealSkeleton } from './deal-skeleton'
 import { DealTimeline } from './deal-timeline'
 
+export function meta() {
+  return areaMeta('Deal')
+}
+
 /** One deal, live, for the buyer and for the depot. */
-export function DealScreen() {
+export default function DealScreen() {
   const { id = '' } = useParams()
   const { data, error, isFetching, refetch } = dealCalls.useGetDealQuery({ params: { id } })
   if (data) return <DealPage key={data.id} deal={data} />

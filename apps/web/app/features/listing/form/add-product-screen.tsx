@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { useSellerProfileQuery } from '~/features/own-depot/own-depot-calls'
+import { areaMeta } from '~/features/site/page-meta'
 import { Breadcrumbs } from '~/ui/breadcrumbs'
 import { ErrorState } from '~/ui/error-state'
 import { Loading, Skeleton } from '~/ui/skeleton'
@@ -7,8 +8,12 @@ import { useGetMyProductQuery } from '../listing-calls'
 import { draftOf, draftOfAnother, draftOn, emptyDraft } from './product-draft'
 import { ProductForm } from './product-form'
 
+export function meta() {
+  return areaMeta('Add product')
+}
+
 /** Adds a product, edits one (`?id=`) or starts from another (`?copy=`). */
-export function AddProductScreen() {
+export default function AddProductScreen() {
   const [params] = useSearchParams()
   const id = params.get('id')
   const source = id ?? params.get('copy')

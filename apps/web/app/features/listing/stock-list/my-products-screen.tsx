@@ -2,6 +2,7 @@ import { formatCount } from '@allyards/contract/format-count'
 import type { OwnProduct } from '@allyards/contract/products'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { areaMeta } from '~/features/site/page-meta'
 import { useAppSelector } from '~/store/hooks'
 import { isFirstPage } from '~/store/own-products-slice'
 import { Button } from '~/ui/button'
@@ -20,8 +21,12 @@ import { ProductTable } from './product-table'
 import { onlyGiven, pageSizes, readStockList, type StockListState, writeStockList } from './stock-list-address'
 import { StockListToolbar } from './stock-list-toolbar'
 
+export function meta() {
+  return areaMeta('Products')
+}
+
 /** The seller's own products: find, price, stock, hide, sell, delete. The address holds what is shown. */
-export function MyProductsScreen() {
+export default function MyProductsScreen() {
   const [params] = useSearchParams()
   return params.get('import') === null ? <StockList /> : <ImportScreen />
 }

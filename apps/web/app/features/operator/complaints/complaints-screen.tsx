@@ -1,6 +1,7 @@
 import type { ComplaintRow } from '@allyards/contract/operator-complaints'
 import { promisedTimes } from '@allyards/contract/promised-times'
 import { useSearchParams } from 'react-router'
+import { areaMeta } from '~/features/site/page-meta'
 import { EmptyState } from '~/ui/empty-state'
 import { ErrorState } from '~/ui/error-state'
 import { Segmented } from '~/ui/segmented'
@@ -15,6 +16,10 @@ import { useNextInQueue } from '../queue/use-next-in-queue'
 import { ComplaintDetail } from './complaint-detail'
 import { useListComplaintsQuery } from './operator-complaint-calls'
 
+export function meta() {
+  return areaMeta('Complaints')
+}
+
 const REFRESH_MS = 20_000
 const views = [
   { value: 'waiting', label: 'Waiting' },
@@ -26,7 +31,7 @@ const keys = [
 ]
 
 /** What people complain about, the one that is due first on top, and beside it the one that is open. */
-export function ComplaintsScreen() {
+export default function ComplaintsScreen() {
   const [params, setParams] = useSearchParams()
   const nowMs = useNow()
   const show = params.get('show') === 'answered' ? 'answered' : 'waiting'

@@ -1,6 +1,7 @@
 import { type DepotView, depotViews } from '@allyards/contract/operator-depots'
 import { promisedTimes } from '@allyards/contract/promised-times'
 import { useSearchParams } from 'react-router'
+import { areaMeta } from '~/features/site/page-meta'
 import { EmptyState } from '~/ui/empty-state'
 import { ErrorState } from '~/ui/error-state'
 import { Segmented } from '~/ui/segmented'
@@ -12,6 +13,10 @@ import { useNextInQueue } from '../queue/use-next-in-queue'
 import { DepotDetail } from './depot-detail'
 import { DepotQueue } from './depot-queue'
 import { useListDepotQueueQuery } from './operator-depot-calls'
+
+export function meta() {
+  return areaMeta('Depots')
+}
 
 const REFRESH_MS = 20_000
 const labels: Record<DepotView, string> = {
@@ -44,7 +49,7 @@ const keys = [
 ]
 
 /** Depots whose papers wait for a look, oldest first, and beside them the one that is open. */
-export function DepotsScreen() {
+export default function DepotsScreen() {
   const [params, setParams] = useSearchParams()
   const nowMs = useNow()
   const show = depotViews.find((view) => view === params.get('show')) ?? 'to-check'

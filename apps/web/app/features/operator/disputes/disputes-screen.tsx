@@ -1,5 +1,6 @@
 import { promisedTimes } from '@allyards/contract/promised-times'
 import { useSearchParams } from 'react-router'
+import { areaMeta } from '~/features/site/page-meta'
 import { EmptyState } from '~/ui/empty-state'
 import { ErrorState } from '~/ui/error-state'
 import { Segmented } from '~/ui/segmented'
@@ -11,6 +12,10 @@ import { useNextInQueue } from '../queue/use-next-in-queue'
 import { DisputeDetail } from './dispute-detail'
 import { DisputeQueue } from './dispute-queue'
 import { useListDisputesQuery } from './operator-dispute-calls'
+
+export function meta() {
+  return areaMeta('Disputes')
+}
 
 const REFRESH_MS = 20_000
 const views = [
@@ -27,7 +32,7 @@ const keys = [
 ]
 
 /** Claims that both sides could not settle, oldest first, and below them the one that is open. */
-export function DisputesScreen() {
+export default function DisputesScreen() {
   const [params, setParams] = useSearchParams()
   const nowMs = useNow()
   const show = params.get('show') === 'decided' ? 'decided' : 'waiting'

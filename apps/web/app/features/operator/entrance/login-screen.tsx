@@ -1,6 +1,7 @@
 import type { OperatorLogin } from '@allyards/contract/operator-accounts'
 import { type ReactNode, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { areaMeta } from '~/features/site/page-meta'
 import { api } from '~/store/api'
 import { failureOf } from '~/store/call-failure'
 import { useAppDispatch } from '~/store/hooks'
@@ -12,6 +13,10 @@ import { type Credentials, PasswordForm } from './password-form'
 import { RecoverySheet } from './recovery-sheet'
 import { SetUpPanel } from './set-up-panel'
 
+export function meta() {
+  return areaMeta('Operator login')
+}
+
 interface Given {
   credentials: Credentials
   /** The secret of a new app, before the first login. */
@@ -19,7 +24,7 @@ interface Given {
 }
 
 /** Password, then the code; at the first login the app is set up between the two, and the recovery codes come after. */
-export function OperatorLoginScreen() {
+export default function OperatorLoginScreen() {
   const [given, setGiven] = useState<Given>()
   const [entered, setEntered] = useState<OperatorLogin>()
   const [logIn] = useLogInOperatorMutation()

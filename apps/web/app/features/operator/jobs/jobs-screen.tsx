@@ -1,6 +1,7 @@
 import { ageWords } from '@allyards/contract/day-words'
 import type { JobQueue, TroubledJob } from '@allyards/contract/operator-jobs'
 import { useState } from 'react'
+import { areaMeta } from '~/features/site/page-meta'
 import { EmptyState } from '~/ui/empty-state'
 import { ErrorState } from '~/ui/error-state'
 import { Loading, Skeleton } from '~/ui/skeleton'
@@ -15,6 +16,10 @@ import { JobDetail } from './job-detail'
 import { JobTable } from './job-table'
 import { useListTroubledJobsQuery, useTryJobsAgainMutation } from './operator-job-calls'
 
+export function meta() {
+  return areaMeta('Mail and jobs')
+}
+
 const REFRESH_MS = 15_000
 const keys = [
   { keys: ['J', 'K'], words: 'next, previous' },
@@ -25,7 +30,7 @@ const keys = [
 ]
 
 /** What did not work, why, and when it is tried again. */
-export function JobsScreen() {
+export default function JobsScreen() {
   const { data, isError, refetch } = useListTroubledJobsQuery(
     {},
     { pollingInterval: REFRESH_MS, refetchOnMountOrArgChange: true },

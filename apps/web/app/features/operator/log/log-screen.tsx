@@ -2,6 +2,7 @@ import { formatCount } from '@allyards/contract/format-count'
 import { formatDate } from '@allyards/contract/format-date'
 import { type listLog, operatorActs } from '@allyards/contract/operator-log'
 import { useSearchParams } from 'react-router'
+import { areaMeta } from '~/features/site/page-meta'
 import type { Answer } from '~/store/api'
 import { Button } from '~/ui/button'
 import { changedAddress } from '~/ui/changed-address'
@@ -18,6 +19,10 @@ import { useKeys } from '../use-keys'
 import { LogTable } from './log-table'
 import { useSaveLog } from './use-save-log'
 
+export function meta() {
+  return areaMeta('Log')
+}
+
 const PER_PAGE = 50
 const keys = [
   { keys: ['J', 'K'], words: 'next, previous' },
@@ -30,7 +35,7 @@ const keys = [
 const acts = Object.entries(operatorActs).map(([value, label]) => ({ value, label }))
 
 /** What operators did, and why. */
-export function LogScreen() {
+export default function LogScreen() {
   const { search, act, before, show, data, isError, refetch } = useShownLog()
   const last = data?.rows.at(-1)
   const hasOlder = data?.rows.length === PER_PAGE

@@ -9,6 +9,7 @@ import {
 } from '@allyards/contract/operator-market'
 import { useSearchParams } from 'react-router'
 import { saveCsv } from '~/features/dashboard/chart-card'
+import { areaMeta } from '~/features/site/page-meta'
 import { Button } from '~/ui/button'
 import { changedAddress } from '~/ui/changed-address'
 import { EmptyState } from '~/ui/empty-state'
@@ -27,6 +28,10 @@ import { MarketRegions } from './market-regions'
 import { allTables } from './market-tables'
 import { useGetMarketQuery } from './operator-market-calls'
 
+export function meta() {
+  return areaMeta('Market')
+}
+
 /** Until the figures are counted for the first time. */
 const LOOK_AGAIN_MS = 3000
 const buyersWords: Record<MarketBuyers, string> = { all: 'All buyers', private: 'Private buyers', business: 'Businesses' }
@@ -41,7 +46,7 @@ const keys = [
 ]
 
 /** What buyers ask for, what they get, how fast and where. */
-export function MarketScreen() {
+export default function MarketScreen() {
   const [params] = useSearchParams()
   const changeAddress = useChangeAddress()
   const days = marketPeriods.find((period) => period === params.get('days')) ?? '30'

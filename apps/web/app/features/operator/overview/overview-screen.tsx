@@ -1,4 +1,5 @@
 import { formatDateTime, londonWeekday } from '@allyards/contract/format-date'
+import { areaMeta } from '~/features/site/page-meta'
 import { ErrorState } from '~/ui/error-state'
 import { Icon } from '~/ui/icon'
 import { Loading, Skeleton } from '~/ui/skeleton'
@@ -11,6 +12,10 @@ import { OverviewHealth } from './overview-health'
 import { OverviewToday } from './overview-today'
 import { OverviewWaiting } from './overview-waiting'
 
+export function meta() {
+  return areaMeta('Overview')
+}
+
 const REFRESH_MS = 30_000
 const keys = [
   { keys: ['J', 'K'], words: 'next, previous' },
@@ -20,7 +25,7 @@ const keys = [
 ]
 
 /** What waits, oldest first; how the machines and the market are today. */
-export function OverviewScreen() {
+export default function OverviewScreen() {
   const now = useNow()
   const { data, isError, refetch } = useGetOverviewQuery({}, { pollingInterval: REFRESH_MS, refetchOnMountOrArgChange: true })
   if (isError && !data) return <ErrorState isPage title="The overview did not load" onRetry={() => void refetch()} />

@@ -1,6 +1,7 @@
 import { formatMoney } from '@allyards/contract/format-money'
 import { promisedTimes } from '@allyards/contract/promised-times'
 import { useSearchParams } from 'react-router'
+import { areaMeta } from '~/features/site/page-meta'
 import { EmptyState } from '~/ui/empty-state'
 import { ErrorState } from '~/ui/error-state'
 import { Loading, Skeleton } from '~/ui/skeleton'
@@ -13,11 +14,15 @@ import { useNextInQueue } from '../queue/use-next-in-queue'
 import { useListPaymentsQuery } from './operator-payment-calls'
 import { PaymentDetail } from './payment-detail'
 
+export function meta() {
+  return areaMeta('Payments')
+}
+
 const REFRESH_MS = 20_000
 const keys = [{ keys: ['J', 'K'], words: 'next payment' }]
 
 /** Money that a buyer says was paid and a depot has not found, the one that waits longest on top, and beside it the one that is open. */
-export function PaymentsScreen() {
+export default function PaymentsScreen() {
   const [params, setParams] = useSearchParams()
   const nowMs = useNow()
   const { data, isError, refetch } = useListPaymentsQuery({}, { pollingInterval: REFRESH_MS, refetchOnMountOrArgChange: true })

@@ -1,6 +1,7 @@
 import type { PersonRow } from '@allyards/contract/operator-people'
 import { type FormEvent, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { areaMeta } from '~/features/site/page-meta'
 import { Button } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { Segmented } from '~/ui/segmented'
@@ -13,6 +14,10 @@ import { useFindPeopleMutation, useListOpenedPeopleQuery } from './operator-peop
 import { PeopleList } from './people-list'
 import { PersonPage } from './person-page'
 
+export function meta() {
+  return areaMeta('People')
+}
+
 const keys = [
   { keys: ['J', 'K'], words: 'next, previous' },
   { keys: ['E'], words: 'end a session' },
@@ -23,7 +28,7 @@ const keys = [
 type Shown = 'all' | PersonRow['role']
 
 /** Finds people; whoever is opened stands beside. What was typed stays out of the address, and out of the log. */
-export function PeopleScreen() {
+export default function PeopleScreen() {
   const [params, setParams] = useSearchParams()
   const [find, { data, isLoading }] = useFindPeopleMutation()
   const { data: opened } = useListOpenedPeopleQuery({}, { refetchOnMountOrArgChange: true })

@@ -1,5 +1,6 @@
 import { promisedTimes } from '@allyards/contract/promised-times'
 import { useSearchParams } from 'react-router'
+import { areaMeta } from '~/features/site/page-meta'
 import { EmptyState } from '~/ui/empty-state'
 import { ErrorState } from '~/ui/error-state'
 import { Segmented } from '~/ui/segmented'
@@ -11,6 +12,10 @@ import { useNextInQueue } from '../queue/use-next-in-queue'
 import { useListReportQueueQuery } from './operator-report-calls'
 import { ReportDetail } from './report-detail'
 import { ReportQueue } from './report-queue'
+
+export function meta() {
+  return areaMeta('Reports')
+}
 
 const { report, appeal } = promisedTimes
 const REFRESH_MS = 20_000
@@ -27,7 +32,7 @@ const views = [
 ] as const
 
 /** One queue for everything reported, oldest first, and beside it the one that is open. */
-export function ReportsScreen() {
+export default function ReportsScreen() {
   const [params, setParams] = useSearchParams()
   const nowMs = useNow()
   const show = params.get('show') === 'decided' ? 'decided' : 'waiting'
