@@ -1,6 +1,7 @@
 import type { Middleware, Store, StoreEnhancer, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import { applyMiddleware, legacy_createStore as createStore } from 'redux'
 import { sessionRestored } from './auth-slice'
+import { batchSubscribers } from './batch-subscribers'
 import { keepSession } from './keep-session'
 import { whenLoaded } from './lazy-slices'
 import { persistState } from './persist-state'
@@ -8,7 +9,6 @@ import { rememberedOf } from './persisted-slices'
 import { makeRootReducer } from './root-reducer'
 import type { RootState } from './root-state'
 import { stampDraft } from './stamp-draft'
-import { tellTogether } from './tell-together'
 
 export type AppStore = Store<RootState> & { dispatch: ThunkDispatch<RootState, undefined, UnknownAction> }
 
@@ -18,7 +18,7 @@ export function makeStore(): AppStore {
   const blank = rememberedOf(reducer(undefined, { type: 'store/blank' }))
   const lazy = roomForLazy()
   const middleware = applyMiddleware(lazy.room, keepSession, stampDraft, persistState(blank))
-  const enhanced: StoreEnhancer = (create) => middleware(tellTogether(create))
+  const enhanced: StoreEnhancer = (create) => middleware(batchSubscribers(create))
   const store: AppStore = createStore(reducer, enhanced)
   whenLoaded((slices) => {
     store.replaceReducer(makeRootReducer(slices.reducers))

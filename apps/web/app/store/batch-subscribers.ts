@@ -4,7 +4,7 @@ import type { StoreEnhancer, UnknownAction } from '@reduxjs/toolkit'
  * A call dispatches several actions at once and marks those that may be batched. Subscribers hear of them in the same task, not
  * in the next frame, because React would show a ticked box unticked until then.
  */
-export const tellTogether: StoreEnhancer = (createStore) => (reducer, preloaded) => {
+export const batchSubscribers: StoreEnhancer = (createStore) => (reducer, preloaded) => {
   const store = createStore(reducer, preloaded)
   const listeners = new Set<() => void>()
   let isTelling = true
