@@ -3,16 +3,13 @@ import { promisedTimes } from '@allyards/contract/promised-times'
 import { useSearchParams } from 'react-router'
 import { areaMeta } from '~/features/site/page-meta'
 import { EmptyState } from '~/ui/empty-state'
-import { ErrorState } from '~/ui/error-state'
 import { Segmented } from '~/ui/segmented'
-import { Loading, Skeleton } from '~/ui/skeleton'
 import { Tag } from '~/ui/tag'
 import { useNow } from '~/ui/use-now'
-import { KeyBar } from '../key-bar'
-import { PageHead } from '../page-head'
+import { QueuePage, refreshing } from '../queue/queue-page'
 import { QueueRow } from '../queue/queue-row'
 import { TimeLeft } from '../queue/time-left'
-import { useNextInQueue } from '../queue/use-next-in-queue'
+import { useOpenRow } from '../queue/use-open-row'
 import { ComplaintDetail } from './complaint-detail'
 import { useListComplaintsQuery } from './operator-complaint-calls'
 
@@ -20,7 +17,6 @@ export function meta() {
   return areaMeta('Complaints')
 }
 
-const REFRESH_MS = 20_000
 const views = [
   { value: 'waiting', label: 'Waiting' },
   { value: 'answered', label: 'Answered' },
@@ -35,42 +31,32 @@ export default function ComplaintsScreen() {
   const [params, setParams] = useSearchParams()
   const nowMs = useNow()
   const show = params.get('show') === 'answered' ? 'answered' : 'waiting'
-  const { data, isError, refetch } = useListComplaintsQuery(
-    { query: { show } },
-    { pollingInterval: REFRESH_MS, refetchOnMountOrArgChange: true },
-  )
+  const query = useListComplaintsQuery({ query: { show } }, refreshing)
+  const { data } = query
   const rows = data?.rows ?? []
-  const currentId = params.get('id') ?? rows[0]?.id
-  const open = (id: string) => setParams({ show, id })
-  useNextInQueue(rows, currentId, open)
+  const { currentId, open } = useOpenRow(rows, show)
 
   return (
-    <>
-      <PageHead
-        title="Complaints"
-        note={data && `${data.waiting} waiting. The promise is ${promisedTimes.complaint.workingDays} working days.`}
-      >
-        <Segmented label="Show" options={views} value={show} onValueChange={(next) => setParams({ show: next })} />
-      </PageHead>
-      {isError && !data && <ErrorState title="The complaints did not load" onRetry={() => void refetch()} />}
-      {!data && !isError && (
-        <Loading>
-          <Skeleton className="h-80" />
-        </Loading>
-      )}
-      {data && !currentId && (
+    <QueuePage
+      title="Complaints"
+      note={data && `${data.waiting} waiting. The promise is ${promisedTimes.complaint.workingDays} working days.`}
+      views={<Segmented label="Show" options={views} value={show} onValueChange={(next) => setParams({ show: next })} />}
+      query={query}
+      currentId={currentId}
+      empty={
         <EmptyState title={show === 'waiting' ? 'Nothing waits' : 'Nothing yet'}>
           {show === 'waiting' ? 'New complaints appear here by themselves.' : 'Nothing was answered yet.'}
         </EmptyState>
+      }
+      keys={keys}
+    >
+      {(id) => (
+        <>
+          <ComplaintQueue rows={rows} currentId={id} nowMs={nowMs} onOpen={open} />
+          <ComplaintDetail key={id} id={id} />
+        </>
       )}
-      {data && currentId && (
-        <div className="grid items-start gap-4 lg:grid-cols-[324px_minmax(0,1fr)]">
-          <ComplaintQueue rows={rows} currentId={currentId} nowMs={nowMs} onOpen={open} />
-          <ComplaintDetail key={currentId} id={currentId} />
-        </div>
-      )}
-      <KeyBar keys={keys} />
-    </>
+    </QueuePage>
   )
 }
 

@@ -3,13 +3,10 @@ import { promisedTimes } from '@allyards/contract/promised-times'
 import { useSearchParams } from 'react-router'
 import { areaMeta } from '~/features/site/page-meta'
 import { EmptyState } from '~/ui/empty-state'
-import { ErrorState } from '~/ui/error-state'
 import { Segmented } from '~/ui/segmented'
-import { Loading, Skeleton } from '~/ui/skeleton'
 import { useNow } from '~/ui/use-now'
-import { KeyBar } from '../key-bar'
-import { PageHead } from '../page-head'
-import { useNextInQueue } from '../queue/use-next-in-queue'
+import { QueuePage, refreshing } from '../queue/queue-page'
+import { useOpenRow } from '../queue/use-open-row'
 import { DepotDetail } from './depot-detail'
 import { DepotQueue } from './depot-queue'
 import { useListDepotQueueQuery } from './operator-depot-calls'
@@ -18,7 +15,6 @@ export function meta() {
   return areaMeta('Depots')
 }
 
-const REFRESH_MS = 20_000
 const labels: Record<DepotView, string> = {
   'to-check': 'To check',
   'running-out': 'Running out',
@@ -53,39 +49,30 @@ export default function DepotsScreen() {
   const [params, setParams] = useSearchParams()
   const nowMs = useNow()
   const show = depotViews.find((view) => view === params.get('show')) ?? 'to-check'
-  const { data, isError, refetch } = useListDepotQueueQuery(
-    { query: { show } },
-    { pollingInterval: REFRESH_MS, refetchOnMountOrArgChange: true },
-  )
+  const query = useListDepotQueueQuery({ query: { show } }, refreshing)
+  const { data } = query
   const rows = data?.rows ?? []
-  const currentId = params.get('id') ?? rows[0]?.id
-  const open = (id: string) => setParams({ show, id })
-  useNextInQueue(rows, currentId, open)
+  const { currentId, open } = useOpenRow(rows, show)
   const views = depotViews.map((value) => ({ value, label: data ? `${labels[value]} ${data.counts[value]}` : labels[value] }))
 
+  const nothing = <EmptyState title="Nothing waits">{empty[show]}</EmptyState>
+
   return (
-    <>
-      <PageHead title="Depots" note={data && `The promise for a check is ${promisedTimes.depotCheck.workingDays} working days.`}>
-        <Segmented label="Show" options={views} value={show} onValueChange={(next) => setParams({ show: next })} />
-      </PageHead>
-      {isError && !data && <ErrorState title="The depots did not load" onRetry={() => void refetch()} />}
-      {!data && !isError && (
-        <Loading>
-          <Skeleton className="h-80" />
-        </Loading>
+    <QueuePage
+      title="Depots"
+      note={data && `The promise for a check is ${promisedTimes.depotCheck.workingDays} working days.`}
+      views={<Segmented label="Show" options={views} value={show} onValueChange={(next) => setParams({ show: next })} />}
+      query={query}
+      currentId={currentId}
+      empty={nothing}
+      keys={keys}
+    >
+      {(id) => (
+        <>
+          {rows.length > 0 ? <DepotQueue rows={rows} currentId={id} nowMs={nowMs} onOpen={open} /> : nothing}
+          <DepotDetail key={id} id={id} />
+        </>
       )}
-      {data && !currentId && <EmptyState title="Nothing waits">{empty[show]}</EmptyState>}
-      {data && currentId && (
-        <div className="grid items-start gap-4 lg:grid-cols-[324px_minmax(0,1fr)]">
-          {rows.length > 0 ? (
-            <DepotQueue rows={rows} currentId={currentId} nowMs={nowMs} onOpen={open} />
-          ) : (
-            <EmptyState title="Nothing waits">{empty[show]}</EmptyState>
-          )}
-          <DepotDetail key={currentId} id={currentId} />
-        </div>
-      )}
-      <KeyBar keys={keys} />
-    </>
+    </QueuePage>
   )
 }

@@ -2,13 +2,10 @@ import { promisedTimes } from '@allyards/contract/promised-times'
 import { useSearchParams } from 'react-router'
 import { areaMeta } from '~/features/site/page-meta'
 import { EmptyState } from '~/ui/empty-state'
-import { ErrorState } from '~/ui/error-state'
 import { Segmented } from '~/ui/segmented'
-import { Loading, Skeleton } from '~/ui/skeleton'
 import { useNow } from '~/ui/use-now'
-import { KeyBar } from '../key-bar'
-import { PageHead } from '../page-head'
-import { useNextInQueue } from '../queue/use-next-in-queue'
+import { QueuePage, refreshing } from '../queue/queue-page'
+import { useOpenRow } from '../queue/use-open-row'
 import { useListReportQueueQuery } from './operator-report-calls'
 import { ReportDetail } from './report-detail'
 import { ReportQueue } from './report-queue'
@@ -18,7 +15,6 @@ export function meta() {
 }
 
 const { report, appeal } = promisedTimes
-const REFRESH_MS = 20_000
 const keys = [
   { keys: ['J', 'K'], words: 'next report' },
   { keys: ['1', '–', '5'], words: 'decision' },
@@ -36,46 +32,35 @@ export default function ReportsScreen() {
   const [params, setParams] = useSearchParams()
   const nowMs = useNow()
   const show = params.get('show') === 'decided' ? 'decided' : 'waiting'
-  const { data, isError, refetch } = useListReportQueueQuery(
-    { query: { show } },
-    { pollingInterval: REFRESH_MS, refetchOnMountOrArgChange: true },
-  )
+  const query = useListReportQueueQuery({ query: { show } }, refreshing)
+  const { data } = query
   const rows = data?.rows ?? []
-  const currentId = params.get('id') ?? rows[0]?.id
-  const open = (id: string) => setParams({ show, id })
-  useNextInQueue(rows, currentId, open)
+  const { currentId, open } = useOpenRow(rows, show)
   const next = rows[rows.findIndex(({ id }) => id === currentId) + 1]
   const openNext = () => next && open(next.id)
 
   return (
-    <>
-      <PageHead
-        title="Reports"
-        note={
-          data &&
-          `${data.waiting} waiting. The promise is ${report.hours} hours, for an appeal ${appeal.workingDays} working days.`
-        }
-      >
-        <Segmented label="Show" options={views} value={show} onValueChange={(next) => setParams({ show: next })} />
-      </PageHead>
-      {isError && !data && <ErrorState title="The reports did not load" onRetry={() => void refetch()} />}
-      {!data && !isError && (
-        <Loading>
-          <Skeleton className="h-80" />
-        </Loading>
-      )}
-      {data && !currentId && (
+    <QueuePage
+      title="Reports"
+      note={
+        data && `${data.waiting} waiting. The promise is ${report.hours} hours, for an appeal ${appeal.workingDays} working days.`
+      }
+      views={<Segmented label="Show" options={views} value={show} onValueChange={(next) => setParams({ show: next })} />}
+      query={query}
+      currentId={currentId}
+      empty={
         <EmptyState title={show === 'waiting' ? 'Nothing waits' : 'Nothing yet'}>
           {show === 'waiting' ? 'New reports appear here by themselves.' : 'Nothing was decided yet.'}
         </EmptyState>
+      }
+      keys={keys}
+    >
+      {(id) => (
+        <>
+          <ReportQueue rows={rows} currentId={id} nowMs={nowMs} onOpen={open} />
+          <ReportDetail key={id} id={id} onDecided={openNext} />
+        </>
       )}
-      {data && currentId && (
-        <div className="grid items-start gap-4 lg:grid-cols-[324px_minmax(0,1fr)]">
-          <ReportQueue rows={rows} currentId={currentId} nowMs={nowMs} onOpen={open} />
-          <ReportDetail key={currentId} id={currentId} onDecided={openNext} />
-        </div>
-      )}
-      <KeyBar keys={keys} />
-    </>
+    </QueuePage>
   )
 }
