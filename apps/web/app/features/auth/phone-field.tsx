@@ -4,7 +4,6 @@ import { Combobox } from '~/ui/combobox'
 import { bareInputClass, boxClass, Field } from '~/ui/field'
 import { TextButton } from '~/ui/text-link'
 import { countries, countryOf, homeCountry, likelyCountry, splitDialCode } from './countries'
-import { Flag } from './flag'
 
 interface PhoneFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'size' | 'onInput'> {
   label?: string
@@ -100,4 +99,18 @@ function useDialCode(country: string, onCountryChange: (code: string) => void) {
   }
 
   return { likely, choose, read }
+}
+
+/** A country's flag. Those in a list are fetched as they come into view. */
+function Flag({ code }: { code: string }) {
+  return (
+    <img
+      src={`/flags/${code}.svg`}
+      alt=""
+      width={22}
+      height={15}
+      loading="lazy"
+      className="h-3.75 w-5.5 shrink-0 rounded-[2px] bg-paper-3 object-cover ring-1 ring-line"
+    />
+  )
 }

@@ -15,7 +15,6 @@ import { Plate } from '~/ui/plate'
 import { Loading, Skeleton } from '~/ui/skeleton'
 import { TextField } from '~/ui/text-field'
 import { FoundMessages } from './found-messages'
-import { matchesSearch } from './search-chats'
 import { Ticks } from './ticks'
 import { useTyping } from './use-thread'
 
@@ -152,5 +151,15 @@ function ListSkeleton() {
         </div>
       ))}
     </Loading>
+  )
+}
+
+/** By name, plate and last message; what was said before is searched on the server. */
+function matchesSearch(user: ChatUser, needle: string): boolean {
+  const plate = user.reg?.toLowerCase() ?? ''
+  return (
+    user.name.toLowerCase().includes(needle) ||
+    (plate !== '' && plate.includes(needle.replace(/\s/g, ''))) ||
+    user.last.body.toLowerCase().includes(needle)
   )
 }

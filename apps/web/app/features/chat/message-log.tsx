@@ -4,7 +4,6 @@ import { Fragment, type ReactNode } from 'react'
 import type { Outgoing } from '~/store/outbox-slice'
 import { Button } from '~/ui/button'
 import { MessageBubble, OutgoingBubble } from './message-bubble'
-import { TypingDots } from './typing-dots'
 import { useAnchoredScroll } from './use-anchored-scroll'
 
 interface MessageLogProps {
@@ -111,6 +110,17 @@ function Day({ time }: { time: string }) {
   return (
     <div className="my-2 self-center rounded-sm bg-paper-0 px-2.5 py-0.75 text-12 font-600 text-steel-600">
       <time dateTime={londonDay(time)}>{formatDaySeparator(time)}</time>
+    </div>
+  )
+}
+
+function TypingDots({ name }: { name: string }) {
+  return (
+    <div role="status" className="mb-1.75 flex gap-1 self-start rounded rounded-bl-[2px] bg-card px-3.5 py-3">
+      <span className="sr-only">{name} is typing</span>
+      <span aria-hidden="true" className="size-1.75 rounded-full bg-steel-400" />
+      <span aria-hidden="true" className="size-1.75 rounded-full bg-steel-500" />
+      <span aria-hidden="true" className="size-1.75 rounded-full bg-steel-300" />
     </div>
   )
 }

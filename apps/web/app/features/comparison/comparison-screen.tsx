@@ -3,16 +3,19 @@ import type { Enquiry } from '@allyards/contract/enquiries'
 import { isEnquiryOver } from '@allyards/contract/lifecycles'
 import { cityPlaces } from '@allyards/contract/places'
 import type { QuotationForBuyer } from '@allyards/contract/quotations'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useParams } from 'react-router'
 import { quotationCalls } from '~/features/offers/quotation-calls'
 import { useCity } from '~/features/site/location'
 import { areaMeta } from '~/features/site/page-meta'
+import { useSite } from '~/features/site/use-site'
 import { failureOf } from '~/store/call-failure'
 import { Breadcrumbs } from '~/ui/breadcrumbs'
 import { ButtonLink } from '~/ui/button-link'
+import { classNames } from '~/ui/class-names'
 import { EmptyState } from '~/ui/empty-state'
 import { ErrorState } from '~/ui/error-state'
+import { Icon } from '~/ui/icon'
 import { PartDrawing } from '~/ui/part-drawing'
 import { useNow } from '~/ui/use-now'
 import { useScrollToTarget } from '~/ui/use-scroll-to-target'
@@ -23,13 +26,10 @@ import { AcceptedDeal } from './accepted-deal'
 import { ClosedOffers } from './closed-offers'
 import { ComparisonHeader } from './comparison-header'
 import { ComparisonSkeleton } from './comparison-skeleton'
-import { DemoNote } from './demo-note'
 import { NewOffersCue } from './new-offers-cue'
 import { isOpen, type Offer, offersOf } from './offers'
 import { OffersByPart } from './offers-by-part'
-import { DistanceRights } from './rights'
 import { useDecisions } from './use-decisions'
-import { useNewOffers } from './use-new-offers'
 
 export function meta() {
   return areaMeta('Quotations')
@@ -161,3 +161,42 @@ function NoSuchEnquiry() {
     </div>
   )
 }
+
+/** What the law gives somebody who buys at a distance. */
+function DistanceRights() {
+  return (
+    <p className="max-w-[78ch] text-13 text-steel-600 print:hidden">
+      Buying at a distance: you may cancel within 14 days of delivery and the basic delivery cost is refunded. Faulty parts may be
+      rejected for 30 days.
+    </p>
+  )
+}
+
+/** In the demo nobody waits behind the depots: the page says so. */
+function DemoNote({ className }: { className?: string }) {
+  const { demo } = useSite()
+  if (!demo) return null
+  return (
+    <p
+      className={classNames(
+        'flex items-start gap-2.5 rounded bg-info-wash px-4 py-2.5 text-14 text-info-deep print:hidden',
+        className,
+      )}
+    >
+      <Icon name="info" className="mt-px" />
+      <span>This is a demo: the depots are invented and answer a new enquiry by themselves, within seconds.</span>
+    </p>
+  )
+}
+
+/** Which offers came while the page was open, until they are marked as seen. */
+function useNewOffers(offers: readonly Offer[] | undefined) {
+  const [seen, setSeen] = useState<ReadonlySet<string>>()
+  useEffect(() => {
+    if (offers && !seen) setSeen(idsOf(offers))
+  }, [offers, seen])
+  const fresh = seen && offers ? offers.filter(({ id }) => !seen.has(id)) : []
+  return { fresh, markSeen: () => setSeen(idsOf(offers ?? [])) }
+}
+
+const idsOf = (offers: readonly Offer[]) => new Set(offers.map(({ id }) => id))

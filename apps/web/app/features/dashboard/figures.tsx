@@ -5,7 +5,6 @@ import { formatMoney, formatWholePounds } from '@allyards/contract/format-money'
 import type { ReactNode } from 'react'
 import { classNames } from '~/ui/class-names'
 import { Stat } from '~/ui/stat'
-import { change, share } from './compare'
 
 /** The five figures of the period, each compared with the period before. */
 export function Figures({ dashboard: { totals, before, series, days } }: { dashboard: Dashboard }) {
@@ -77,4 +76,23 @@ function Cell({ first = false, children }: { first?: boolean; children: ReactNod
       {children}
     </div>
   )
+}
+
+interface Change {
+  /** "+18%", "−4%", "as before"; empty when there is nothing to compare with. */
+  text: string
+  tone: 'go' | 'stop' | 'plain'
+}
+
+/** More is better here. */
+function change(now: number, before: number): Change {
+  if (before === 0) return { text: '', tone: 'plain' }
+  const percent = Math.round(((now - before) / before) * 100)
+  if (percent === 0) return { text: 'as before', tone: 'plain' }
+  return { text: `${percent > 0 ? '+' : '−'}${formatCount(Math.abs(percent))}%`, tone: percent > 0 ? 'go' : 'stop' }
+}
+
+/** "74% of received"; empty when the whole is nothing. */
+function share(part: number, whole: number, words: string): string {
+  return whole === 0 ? '' : `${Math.round((part / whole) * 100)}% ${words}`
 }

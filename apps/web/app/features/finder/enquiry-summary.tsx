@@ -1,12 +1,15 @@
+import { listDepots } from '@allyards/contract/depots'
 import { formatCount } from '@allyards/contract/format-count'
 import { limits } from '@allyards/contract/limits'
 import { type PartPlace, placesOf } from '@allyards/contract/part-places'
+import { useEffect, useState } from 'react'
 import { wheelsInWords } from '~/features/parts/count-picker'
 import { PlaceMark } from '~/features/parts/place-mark'
 import { missingPlace } from '~/features/parts/place-words'
 import { useChosenVehicle } from '~/features/vehicles/use-chosen-vehicle'
 import { vehicleSubtitle, vehicleTitle } from '~/features/vehicles/vehicle-words'
 import { askedPartsOf, type SelectedPart } from '~/store/asked-parts'
+import { client } from '~/store/client'
 import { dialogOpened } from '~/store/dialog-slice'
 import { useAppDispatch, useAppSelector, useSession } from '~/store/hooks'
 import { Button } from '~/ui/button'
@@ -15,7 +18,6 @@ import { Icon } from '~/ui/icon'
 import { PartDrawing } from '~/ui/part-drawing'
 import { Plate } from '~/ui/plate'
 import { TextButton, TextLink } from '~/ui/text-link'
-import { useDepotCount } from './use-depot-count'
 
 const returnTo = '/findpart/findpartform'
 
@@ -131,4 +133,23 @@ function AskedPlace({ part: { id, places = [] }, asked }: { part: SelectedPart; 
 function saidOf({ details, imageUrl }: SelectedPart): string {
   const said = [details.trim() && 'details', imageUrl && '1 photo'].filter(Boolean)
   return said.length > 0 ? said.join(', ') : 'no details yet'
+}
+
+/** How many depots an enquiry for the make goes to; undefined until it is known. */
+function useDepotCount(make: string | undefined): number | undefined {
+  const [known, setKnown] = useState<{ make: string; count: number }>()
+  useEffect(() => {
+    let isCurrent = true
+    if (!make) return
+    client(listDepots, { query: { brand: [make], limit: 1 } })
+      .then(({ data }) => {
+        if (isCurrent) setKnown({ make, count: data.count })
+      })
+      // Without the number the depots are asked all the same.
+      .catch(() => {})
+    return () => {
+      isCurrent = false
+    }
+  }, [make])
+  return known && known.make === make ? known.count : undefined
 }

@@ -54,7 +54,6 @@ export default function DepotsScreen() {
   const rows = data?.rows ?? []
   const { currentId, open } = useOpenRow(rows, show)
   const views = depotViews.map((value) => ({ value, label: data ? `${labels[value]} ${data.counts[value]}` : labels[value] }))
-
   const nothing = <EmptyState title="Nothing waits">{empty[show]}</EmptyState>
 
   return (

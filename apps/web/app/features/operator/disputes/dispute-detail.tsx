@@ -1,6 +1,7 @@
-import { formatDate } from '@allyards/contract/format-date'
+import { wordsOfDecision } from '@allyards/contract/dispute-words'
+import { formatDate, formatDateTime } from '@allyards/contract/format-date'
 import { formatMoney } from '@allyards/contract/format-money'
-import type { Dispute } from '@allyards/contract/operator-disputes'
+import type { DecidedDispute, Dispute } from '@allyards/contract/operator-disputes'
 import { firstName } from '@allyards/contract/person-names'
 import { claimKindWords } from '~/features/deals/claims/claim-words'
 import { namesWords } from '~/features/deals/deal-words'
@@ -9,7 +10,6 @@ import { HeldNote } from '../queue/held-note'
 import { holding, Opened } from '../queue/opened'
 import { PrivateConversation } from '../queue/private-conversation'
 import { TimeLeft } from '../queue/time-left'
-import { DisputeDecided } from './dispute-decided'
 import { DisputeDecisionForm } from './dispute-decision-form'
 import { DisputeLanes } from './dispute-lanes'
 import { DisputeLaw } from './dispute-law'
@@ -91,5 +91,25 @@ function Chat({ id, found }: { id: string; found: Dispute }) {
       hasFailed={isError}
       onRead={() => void read({ params: { id } })}
     />
+  )
+}
+
+/** What was decided, in the words that both were told. */
+function DisputeDecided({ found, decided }: { found: Dispute; decided: DecidedDispute }) {
+  const words = wordsOfDecision({
+    ruling: decided.ruling,
+    reasons: decided.reasons,
+    amount: decided.amount ?? 0,
+    returnCost: decided.return_cost ?? 'none',
+    doneBy: decided.done_by ?? decided.at,
+    companyName: found.depot,
+  })
+  return (
+    <section aria-label="Decision" className="surface grid gap-2 p-4 text-14">
+      <h3 className="text-15 font-650">Decision</h3>
+      <p className="break-words">{words}</p>
+      <p className="text-13 text-steel-600">{`${decided.by}, ${formatDateTime(decided.at)}`}</p>
+      {found.status === 'settled' && <p className="font-600">The buyer says that it is done.</p>}
+    </section>
   )
 }

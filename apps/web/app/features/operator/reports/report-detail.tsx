@@ -5,12 +5,12 @@ import { useNavigate } from 'react-router'
 import { TextLink } from '~/ui/text-link'
 import { HeldNote } from '../queue/held-note'
 import { holding, Opened } from '../queue/opened'
+import { PrivateConversation } from '../queue/private-conversation'
 import { useKeys } from '../use-keys'
 import { AppealDecision } from './appeal-decision'
 import { AskReporters } from './ask-reporters'
-import { useTakeReportQuery } from './operator-report-calls'
+import { useLazyReadConversationQuery, useTakeReportQuery } from './operator-report-calls'
 import { ReportDecisionForm } from './report-decision-form'
-import { ReportedConversation } from './reported-conversation'
 
 export function ReportDetail({ id, onDecided }: { id: string; onDecided: () => void }) {
   const query = useTakeReportQuery({ params: { id } }, holding)
@@ -139,5 +139,24 @@ function Decided({ found: { decided, appeal, number, kind } }: { found: ReportCa
         </p>
       )}
     </section>
+  )
+}
+
+function ReportedConversation({ id, number }: { id: string; number: string }) {
+  const [read, { data, isFetching, isError }] = useLazyReadConversationQuery()
+  const messages = data?.messages.map(({ by, is_reported, ...message }) => ({
+    ...message,
+    isLeft: by === 'reported',
+    isReported: is_reported,
+  }))
+  return (
+    <PrivateConversation
+      about="This is a private conversation. You can read the reported part of it."
+      number={number}
+      read={data && messages && { earlier: data.earlier, messages }}
+      isReading={isFetching}
+      hasFailed={isError}
+      onRead={() => void read({ params: { id } })}
+    />
   )
 }
