@@ -1,4 +1,4 @@
-import { rebuildFacts } from '../../apps/server/src/modules/products'
+import { rebuildFacetCounts } from '../../apps/server/src/modules/products'
 import type { DatabaseConnection } from '../../apps/server/src/platform/database/database'
 
 const SELLERS = 400
@@ -30,7 +30,7 @@ export async function loadProducts({ pool, db }: Pick<DatabaseConnection, 'pool'
     client.release()
   }
   await pool.query('analyze')
-  await rebuildFacts(db)
+  await rebuildFacetCounts(db)
   await pool.query('vacuum analyze')
 }
 

@@ -1,5 +1,5 @@
 /** May read the machine's clock: it corrects it, keeps a page in memory for a while, or names a file. */
-const allowed = ['clock/clock.ts', 'http/kept-answers.ts', 'mail/create-mailer.ts', 'time-now.ts']
+const allowed = ['clock/clock.ts', 'http/cached-answers.ts', 'mail/create-mailer.ts', 'time-now.ts']
 
 const READS_THE_CLOCK = /\bnew Date\(\)|\bDate\.now\(\)/
 

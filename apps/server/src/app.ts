@@ -35,7 +35,7 @@ import { namedFiles } from './named-files'
 import { forgetOldData } from './old-data'
 import { personalData } from './personal-data'
 import { validate } from './platform/bounds/validate'
-import { keepLogShort } from './platform/database/keep-log-short'
+import { limitWalSize } from './platform/database/limit-wal-size'
 import { tidyAtNight, tidyIfMissed } from './platform/database/tidy-at-night'
 import { serveDocs } from './platform/docs/open-api'
 import { dropUnfinished } from './platform/files/drop-unfinished'
@@ -46,11 +46,10 @@ import { trustOf } from './platform/http/client-address'
 import { closeListenerFirst } from './platform/http/close-listener'
 import { compressAnswers } from './platform/http/compress-answers'
 import { reportHealth } from './platform/http/health'
-import { keepPrivateByDefault } from './platform/http/keep-private'
 import { limitBodies, requestLimits } from './platform/http/limit-bodies'
 import { limitRates } from './platform/http/limit-rates'
 import { logRequests } from './platform/http/log-requests'
-import { sayItPlainly } from './platform/http/plain-words'
+import { noStoreByDefault } from './platform/http/no-store-default'
 import { acceptForms, type FormTimes } from './platform/http/read-form'
 import { requestId, returnRequestIds } from './platform/http/request-id'
 import { sendSecurityHeaders } from './platform/http/security-headers'
@@ -58,12 +57,13 @@ import { createServe } from './platform/http/serve'
 import { shedLoad } from './platform/http/shed-load'
 import { watchEventLoop } from './platform/http/watch-event-loop'
 import { writeAnswers } from './platform/http/write-answers'
+import { setZodMessages } from './platform/http/zod-messages'
+import { forgetDoneCalls } from './platform/idempotency/run-once'
 import type { AnyJob } from './platform/jobs/jobs'
 import { outboxFolder } from './platform/mail/create-mailer'
 import { outboxPage, showOutbox } from './platform/mail/dev-mail'
 import { deliverMail } from './platform/mail/mail-job'
 import { reportMetrics } from './platform/metrics/metrics'
-import { forgetDoneCalls } from './platform/once/once'
 
 /** Long enough for the jobs' schema to be made on a busy machine. */
 const PLUGIN_TIMEOUT_MS = 60_000
@@ -108,7 +108,7 @@ export async function buildApp(given: Context, pages?: Pages, times: FormTimes =
     return503OnClosing: false,
     pluginTimeout: PLUGIN_TIMEOUT_MS,
   })
-  sayItPlainly()
+  setZodMessages()
   app.setValidatorCompiler(validate)
   app.setSerializerCompiler(writeAnswers)
   app.decorateRequest('caller', undefined)
@@ -122,7 +122,7 @@ export async function buildApp(given: Context, pages?: Pages, times: FormTimes =
   const loop = watchEventLoop(app, metrics)
   app.decorate('load', shedLoad(app, { loop, metrics, mostAtWork: config.mostAtWork }))
   sendSecurityHeaders(app, config.publicUrl)
-  keepPrivateByDefault(app)
+  noStoreByDefault(app)
   const methodsAt = collectMethods(app)
   await limitRates(app, { enabled: config.rateLimit, redis })
   limitBodies(app)
@@ -130,7 +130,7 @@ export async function buildApp(given: Context, pages?: Pages, times: FormTimes =
   acceptForms(app, times)
   serveDocs(app, config.publicUrl)
 
-  reportHealth(app, { connection: context.connection, copies: context.copies, filesWatch: context.filesWatch, redis })
+  reportHealth(app, { connection: context.connection, instances: context.instances, filesWatch: context.filesWatch, redis })
   reportMetrics(app, metrics, { socketCount: live.socketCount, token: config.metricsToken })
   serveFiles(app, context.files)
   if (outboxPage(config)) showOutbox(app, outboxFolder(config))
@@ -179,8 +179,8 @@ export async function buildApp(given: Context, pages?: Pages, times: FormTimes =
 
   live.attach(app.server)
   const work = config.demo ? withAnsweringDepots(jobs) : jobs
-  const logKeeper = keepLogShort(context.connection, log)
-  app.addHook('onReady', () => context.copies.start())
+  const logKeeper = limitWalSize(context.connection, log)
+  app.addHook('onReady', () => context.instances.start())
   app.addHook('onReady', async () => context.filesWatch.start())
   app.addHook('onReady', async () => logKeeper.start())
   app.addHook('onReady', () => context.jobs.start(context, traces?.followJobs(work) ?? work))
@@ -189,7 +189,7 @@ export async function buildApp(given: Context, pages?: Pages, times: FormTimes =
     await context.jobs.stop()
     context.filesWatch.stop()
     logKeeper.stop()
-    await context.copies.stop()
+    await context.instances.stop()
   })
   return app
 }

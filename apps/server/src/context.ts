@@ -4,14 +4,15 @@ import type { Config } from './config'
 import type { FindCaller, FindCallers } from './platform/auth/caller'
 import { createPageCache } from './platform/cache/lru-page-cache'
 import type { PageCache } from './platform/cache/page-cache'
-import { filesPlaceOf } from './platform/copies/files-place'
-import { type Copies, watchCopies } from './platform/copies/watch-copies'
 import type { Database, DatabaseConnection } from './platform/database/database'
 import type { Files } from './platform/files/files'
 import { openFiles } from './platform/files/open-files'
 import { createPictures, type Pictures } from './platform/files/pictures'
 import { type FilesWatch, watchFiles } from './platform/files/watch-files'
 import { networkOfRequest, trustOf } from './platform/http/client-address'
+import type { IdempotentCall } from './platform/idempotency/run-once'
+import { filesPlaceOf } from './platform/instances/files-place'
+import { type Instances, watchInstances } from './platform/instances/watch-instances'
 import { createJobs } from './platform/jobs/boss-jobs'
 import type { Jobs } from './platform/jobs/jobs'
 import type { Live } from './platform/live/live'
@@ -19,7 +20,6 @@ import { createLive } from './platform/live/socket-live'
 import { createMailer } from './platform/mail/create-mailer'
 import type { Mailer } from './platform/mail/mailer'
 import { createMetrics, type Metrics } from './platform/metrics/metrics'
-import type { Once } from './platform/once/once'
 import { connectRedis } from './platform/redis'
 import type { Traces } from './platform/traces/traces'
 
@@ -37,12 +37,12 @@ export interface Context {
   pageCache: PageCache
   findCaller: FindCaller
   connection: DatabaseConnection
-  copies: Copies
+  instances: Instances
   redis: Redis | undefined
   metrics: Metrics
   traces: Traces | undefined
   /** In a route that is done once: the call. */
-  once?: Once | undefined
+  once?: IdempotentCall | undefined
 }
 
 export interface ContextParts {
@@ -72,7 +72,7 @@ export async function createContext(
     traces: config.traces && (await import('./platform/traces/traces')).createTraces(config.traces, { log, isBehindProxy }),
     findCaller,
     db: connection.db,
-    copies: watchCopies(connection, log, { hasRedis: redis !== undefined, filesPlace: await filesPlaceOf(config) }),
+    instances: watchInstances(connection, log, { hasRedis: redis !== undefined, filesPlace: await filesPlaceOf(config) }),
     jobs: createJobs(connection, log, metrics.countJob),
     mailer: createMailer(config),
     files: filesWatch.files,

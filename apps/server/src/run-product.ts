@@ -8,7 +8,7 @@ import { closeContext, createContext } from './context'
 import { jobsCommand } from './jobs-command'
 import { createFindCaller, createFindCallers, preparePasswords } from './modules/accounts'
 import { operatorCommand } from './operator-command'
-import { openCommandDoor } from './platform/command-door'
+import { openAdminSocket } from './platform/admin-socket'
 import type { DatabaseConnection } from './platform/database/database'
 import { listen, refuseTakenPort } from './platform/http/listen'
 import { stopOnSignal } from './platform/stop-on-signal'
@@ -40,7 +40,7 @@ export async function runProduct({ config, log, connection, pages }: Ready): Pro
   const app = await buildApp(context, pages)
   const door = config.databaseUrl
     ? undefined
-    : await openCommandDoor(config.dataDir, log, async (name, errand) => {
+    : await openAdminSocket(config.dataDir, log, async (name, errand) => {
         const command = ownValue(commands, name)
         if (!command) throw new StartError('Stop the product first: this cannot be done while it serves.')
         await command(errand)?.(connection, config)

@@ -1,10 +1,10 @@
 import type { Pages } from './app'
 import { readConfig } from './config'
 import { openDatabase } from './platform/database/open-database'
+import { closeDataToOthers } from './platform/file-permissions'
 import { createLog } from './platform/log'
-import { keepDataPrivate } from './platform/private-data'
-import { prepareFirst } from './prepare-first'
-import { sayWhyNot } from './say-why-not'
+import { prepareNewDatabase } from './prepare-new-database'
+import { printStartError } from './print-start-error'
 
 type Mode = 'development' | 'production'
 
@@ -14,8 +14,8 @@ export async function runServer(environment: NodeJS.ProcessEnv, mode: Mode): Pro
   try {
     const config = readConfig(environment)
     dataDir = config.dataDir
-    keepDataPrivate(config.dataDir, (line) => process.stderr.write(`${line}\n`))
-    await prepareFirst(config)
+    closeDataToOthers(config.dataDir, (line) => process.stderr.write(`${line}\n`))
+    await prepareNewDatabase(config)
     const log = createLog(config)
     // The embedded database opens on a thread of its own; meanwhile this one reads the rest of the code.
     const [connection, { runProduct }, pages] = await Promise.all([
@@ -25,7 +25,7 @@ export async function runServer(environment: NodeJS.ProcessEnv, mode: Mode): Pro
     ])
     await runProduct({ config, log, connection, pages })
   } catch (error) {
-    sayWhyNot(error, dataDir)
+    printStartError(error, dataDir)
     process.exit(1)
   }
 }

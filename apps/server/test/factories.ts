@@ -13,7 +13,7 @@ import { depots } from '../src/modules/depots/depots.table'
 import { newAuthenticatorKey } from '../src/modules/operators/authenticator'
 import { startOperatorSession } from '../src/modules/operators/operator-sessions'
 import { operators } from '../src/modules/operators/operators.table'
-import { refreshFacts } from '../src/modules/products/kept/refresh-facts'
+import { refreshFacetCounts } from '../src/modules/products/facet-counts/refresh-facet-counts'
 import { listUnderModels } from '../src/modules/products/list-under-models'
 import { products } from '../src/modules/products/products.table'
 import type { Database } from '../src/platform/database/database'
@@ -153,7 +153,7 @@ export function createFactories(db: Database) {
         .returning(),
     )
     await listUnderModels(db, [product.id])
-    await refreshFacts(db, product.brand)
+    await refreshFacetCounts(db, product.brand)
     return product
   }
 

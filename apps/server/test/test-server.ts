@@ -13,7 +13,7 @@ import { type Context, closeContext, createContext } from '../src/context'
 import { createFindCaller, createFindCallers } from '../src/modules/accounts'
 import { mailNotices } from '../src/modules/notifications/mail-notices'
 import { dueMails, noticeSettings, notifications } from '../src/modules/notifications/notifications.table'
-import { rebuildFacts, refreshFactsJob } from '../src/modules/products/kept/refresh-facts'
+import { rebuildFacetCounts, refreshFacetCountsJob } from '../src/modules/products/facet-counts/refresh-facet-counts'
 import { findUnnamed } from '../src/modules/uploads'
 import { namedFiles } from '../src/named-files'
 import { forgetOldData } from '../src/old-data'
@@ -153,12 +153,12 @@ async function start({ env = {}, besides, logTo, connection: given, pages, formW
     /** As if the time for which writes of a brand are gathered had passed: the waiting jobs run now. */
     async productFactsRefreshed(): Promise<void> {
       await context.db.execute(
-        sql`update pgboss.job set start_after = now() where name in (${refreshFactsJob.name}, 'fair-price.refresh') and state = 'created'`,
+        sql`update pgboss.job set start_after = now() where name in (${refreshFacetCountsJob.name}, 'fair-price.refresh') and state = 'created'`,
       )
       await context.jobs.drained()
     },
     /** As if the night had passed, for products that a test wrote past the API. */
-    productFactsRebuilt: () => rebuildFacts(context.db),
+    facetCountsRebuilt: () => rebuildFacetCounts(context.db),
     /** As if the night had passed, for what is kept for a time only. */
     async oldDataForgotten(): Promise<void> {
       await findUnnamed(namedFiles).run(context, {})

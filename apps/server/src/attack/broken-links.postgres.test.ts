@@ -9,8 +9,8 @@ import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../test/test-server'
 import { watchFaults } from '../../test/watch-faults'
+import { openAdminSocket } from '../platform/admin-socket'
 import { backUp } from '../platform/backup/back-up'
-import { openCommandDoor } from '../platform/command-door'
 import { connectEmbedded } from '../platform/database/database'
 import { openEmbedded } from '../platform/database/embedded'
 import { createS3Files } from '../platform/files/s3-files'
@@ -90,7 +90,7 @@ test('a command is left while it is carried out', async () => {
     left = resolve
   })
   const carriedOut = new Promise<void>((resolve) => {
-    void openCommandDoor(folder, server.context.log, async (_name, { say }) => {
+    void openAdminSocket(folder, server.context.log, async (_name, { say }) => {
       begun()
       await hasLeft
       for (let count = 0; count < 50; count++) {

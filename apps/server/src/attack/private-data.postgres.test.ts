@@ -32,12 +32,12 @@ async function openToOthers(folder: string): Promise<string[]> {
 const module = (path: string) => JSON.stringify(source(path))
 const writeEverything = `
   import { readConfig } from ${module('config.ts')}
-  import { keepDataPrivate } from ${module('platform/private-data.ts')}
+  import { closeDataToOthers } from ${module('platform/file-permissions.ts')}
   import { createMailer } from ${module('platform/mail/create-mailer.ts')}
   import { openFiles } from ${module('platform/files/open-files.ts')}
-  import { filesPlaceOf } from ${module('platform/copies/files-place.ts')}
+  import { filesPlaceOf } from ${module('platform/instances/files-place.ts')}
   const config = readConfig(process.env)
-  keepDataPrivate(config.dataDir, console.error)
+  closeDataToOthers(config.dataDir, console.error)
   await createMailer(config).deliver({ to: 'bea@example.test', subject: 'Secret', text: 'Secret' })
   await openFiles(config).put('secret.webp', Buffer.from('secret'), 'image/webp')
   await filesPlaceOf(config)`

@@ -5,7 +5,7 @@ import { exportAccount } from '@allyards/contract/accounts'
 import { exportProducts } from '@allyards/contract/own-products'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { countLooks } from '../../test/count-looks'
+import { countClockReads } from '../../test/count-clock-reads'
 import { startTestServer, type TestServer } from '../../test/test-server'
 import { importCatalogue } from '../modules/catalogue'
 import { enquiryPosted } from '../modules/deals/change/deal-jobs'
@@ -32,12 +32,12 @@ test('what is exported is read and written row by row, whole and in order', asyn
   const ids = rows.map(({ id }) => id)
 
   const ownData = () => server.api(exportAccount, {}, seller)
-  expect(await countLooks(ownData)).toBeGreaterThanOrEqual(MANY)
+  expect(await countClockReads(ownData)).toBeGreaterThanOrEqual(MANY)
   const { products, enquiries } = (await ownData()).body as { products: { id: string }[]; enquiries: unknown }
   expect([products.map(({ id }) => id), enquiries]).toEqual([ids, []])
 
   const listings = () => server.api(exportProducts, {}, seller)
-  expect(await countLooks(listings)).toBeGreaterThanOrEqual(MANY)
+  expect(await countClockReads(listings)).toBeGreaterThanOrEqual(MANY)
   const { csv, filename } = (await listings()).body
   expect(filename).toMatch(/^allyards-products-\d{4}-\d\d-\d\d\.csv$/)
   expect(
@@ -52,13 +52,13 @@ test('what is exported is read and written row by row, whole and in order', asyn
 test('a backup gives way between rows', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'allyards-backup-'))
   const { connection, files } = server.context
-  expect(await countLooks(() => backUp(connection, files, folder))).toBeGreaterThanOrEqual(MANY)
+  expect(await countClockReads(() => backUp(connection, files, folder))).toBeGreaterThanOrEqual(MANY)
   await rm(folder, { recursive: true })
 })
 
 test('the sitemap gives way while it is written', async () => {
   const sitemap = () => server.send<string>({ url: '/sitemaps/products-1.xml' })
-  const looks = await countLooks(sitemap)
+  const looks = await countClockReads(sitemap)
   const { body } = await sitemap()
   expect(body.match(/<loc>/g)?.length).toBeGreaterThanOrEqual(MANY)
   expect(looks).toBeGreaterThanOrEqual(MANY)
@@ -68,7 +68,7 @@ test('makes and models of a catalogue file are named row by row', async () => {
   const lines = Array.from({ length: MANY }, (_, row) => `Fo${row % 9},Mo${row},Mk1,Trim,2011,2018,Hatchback,Manual,Petrol`)
   const csv = ['make,model,generation,trim,year_from,year_to,body_styles,gearboxes,fuels', ...lines].join('\n')
   // Once for each row while the file is cut into rows, read, given makes and given models.
-  expect(await countLooks(() => importCatalogue(server.db, csv))).toBeGreaterThanOrEqual(4 * MANY)
+  expect(await countClockReads(() => importCatalogue(server.db, csv))).toBeGreaterThanOrEqual(4 * MANY)
 })
 
 test('an enquiry that goes to many depots gives way while they are told', async () => {
@@ -81,7 +81,7 @@ test('an enquiry that goes to many depots gives way while they are told', async 
     from depots where depots.user_id = users.id and name = 'Many'`)
   const { id } = await server.anEnquiry()
   await server.db.execute(sql`update enquiries set depots_asked = null where id = ${id}`)
-  const looks = await countLooks(async () => {
+  const looks = await countClockReads(async () => {
     await server.context.jobs.enqueueAll(server.db, enquiryPosted, [{ enquiryId: id }])
     await server.jobsDrained()
   })

@@ -17,7 +17,7 @@ import { depots } from '../modules/depots/depots.table'
 import { refreshAllBands } from '../modules/fair-price'
 import { feedback } from '../modules/feedback/feedback.table'
 import { notifications } from '../modules/notifications/notifications.table'
-import { rebuildFacts } from '../modules/products'
+import { rebuildFacetCounts } from '../modules/products'
 import { products, productViews } from '../modules/products/products.table'
 import { reportCases, reports } from '../modules/reports/reports.table'
 import { uploads } from '../modules/uploads/uploads.table'
@@ -72,7 +72,7 @@ export async function loadDemo(
   if (!isWritten) return false
   report('Demo data: product counts and fair prices')
   await db.execute(sql`analyze`)
-  await rebuildFacts(db)
+  await rebuildFacetCounts(db)
   await refreshAllBands(db, knownPrices)
   report(`Demo data: ready after ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
   return true

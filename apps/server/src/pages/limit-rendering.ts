@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { CachedPage } from '../platform/cache/page-cache'
 import { ProductError } from '../platform/errors'
 import { senderOf } from '../platform/http/client-address'
-import { createTurns } from '../platform/turns'
+import { createTaskQueues } from '../platform/task-queues'
 import type { Admit } from './cached-pages'
 
 const { max, withinSeconds, atOnce } = limits.rendering
@@ -27,7 +27,7 @@ export function limitRendering(app: FastifyInstance): (request: FastifyRequest) 
     timeWindow: withinSeconds * 1000,
     keyGenerator: (request) => `pages-${senderOf(request)}`,
   })
-  const takeTurn = createTurns({ atOnce, waiting: max })
+  const takeTurn = createTaskQueues({ atOnce, waiting: max })
   const underWay = new Map<string, Promise<CachedPage>>()
 
   async function takeFromAllowance(request: FastifyRequest, make: () => Promise<CachedPage>): Promise<CachedPage> {

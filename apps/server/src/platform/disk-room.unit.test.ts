@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { StartError } from '../config'
-import { sayWhyNot } from '../say-why-not'
+import { printStartError } from '../print-start-error'
 import { findLackOfRoom } from './disk-room'
 
 test('reports a full disk with what to do about it', () => {
@@ -18,7 +18,7 @@ test.each([
 ])('%o is told in one line', (error, words) => {
   const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   onTestFinished(() => write.mockRestore())
-  sayWhyNot(error, tmpdir())
+  printStartError(error, tmpdir())
   const said = String(write.mock.calls[0]?.[0])
   expect(said).toContain(words)
   expect(said.trimEnd()).not.toContain('\n')

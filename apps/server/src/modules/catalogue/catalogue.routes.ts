@@ -1,7 +1,7 @@
 import { readPhrase } from '@allyards/contract/phrases'
 import * as contract from '@allyards/contract/vehicles'
 import type { Context } from '../../context'
-import { keepAnswers } from '../../platform/http/kept-answers'
+import { cacheAnswers } from '../../platform/http/cached-answers'
 import type { Serve } from '../../platform/http/serve'
 import { presentMake, presentPart } from './catalogue.presenter'
 import * as catalogue from './catalogue.queries'
@@ -11,7 +11,7 @@ import { understand } from './words/understand'
 
 export function catalogueRoutes(serve: Serve, { db, pageCache }: Context): void {
   pageCache.onDrop('vehicles', () => forgetVocabulary(db))
-  const kept = keepAnswers(pageCache, 'vehicles')
+  const kept = cacheAnswers(pageCache, 'vehicles')
   serve(contract.listMakes, async () => (await catalogue.findMakes(db)).map(presentMake), { kept })
   serve(contract.listModels, ({ query }) => catalogue.findModels(db, query.make), { kept })
   serve(contract.listGenerations, ({ query }) => catalogue.findGenerations(db, query), { kept })

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { bulkInsert } from '../../platform/database/bulk-insert'
 import type { Database, Transaction } from '../../platform/database/database'
-import { leaveJob } from '../../platform/jobs/leave-job'
+import { enqueueFromCommand } from '../../platform/jobs/enqueue-from-command'
 import { makes } from './catalogue.table'
 import { dropCataloguePages } from './drop-catalogue-pages'
 import { CATALOGUE_LOCK } from './load-first-catalogue'
@@ -33,7 +33,7 @@ export async function importCatalogue(db: Database, csv: string): Promise<Catalo
     const newMakes = await addNewMakes(tx, rows)
     await nameModels(tx, rows)
     const counts = await writeVariants(tx, rows)
-    if (newMakes + counts.created + counts.updated > 0) await leaveJob(tx, dropCataloguePages, {})
+    if (newMakes + counts.created + counts.updated > 0) await enqueueFromCommand(tx, dropCataloguePages, {})
     return { ...counts, newMakes, failed }
   })
   if (report.created + report.updated > 0) await db.execute(sql`analyze variants`)

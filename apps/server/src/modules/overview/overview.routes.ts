@@ -13,7 +13,7 @@ import { reportWaiting } from './report-waiting'
 import { findSnoozed, snooze } from './snooze'
 
 export function overviewRoutes(serve: Serve, context: Context): void {
-  const { db, config, connection, copies, filesWatch, metrics } = context
+  const { db, config, connection, instances, filesWatch, metrics } = context
   reportWaiting(metrics.registry, connection.background.db)
   const { pool } = connection.background
   serve(contract.getWaiting, async () => ({
@@ -28,7 +28,7 @@ export function overviewRoutes(serve: Serve, context: Context): void {
     health: {
       ...(await findHealth(pool, config.dataDir)),
       backup: await findLastBackup(db),
-      problems: [...copies.problems(), ...[filesWatch.problem() ?? []].flat()],
+      problems: [...instances.problems(), ...[filesWatch.problem() ?? []].flat()],
     },
     today: await countToday(db),
   }))

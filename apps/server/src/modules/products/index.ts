@@ -1,11 +1,11 @@
-import { rebuildFactsJob, refreshFactsJob } from './kept/refresh-facts'
+import { rebuildFacetCountsJob, refreshFacetCountsJob } from './facet-counts/refresh-facet-counts'
 import { draftUnallowed, draftWithoutPermit } from './stock/draft-unallowed'
 import { dropLostPhotos } from './stock/drop-lost-photos'
 import { placePhotos } from './stock/import/place-photos'
 import { runImport } from './stock/import/run-import'
 
+export { rebuildFacetCounts } from './facet-counts/refresh-facet-counts'
 export { filesOfProducts } from './files-named'
-export { rebuildFacts } from './kept/refresh-facts'
 export { listedPrices } from './listed-prices'
 export { brandsTag, listTags, productTag } from './product-pages'
 export { searchTextOf } from './search/search-text'
@@ -24,8 +24,8 @@ export { ownProductRoutes } from './stock/own-products.routes'
 export { personalProducts } from './stock/personal-data'
 
 export const productJobs = [
-  refreshFactsJob,
-  rebuildFactsJob,
+  refreshFacetCountsJob,
+  rebuildFacetCountsJob,
   runImport,
   placePhotos,
   dropLostPhotos,

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { type Once, runOnce } from '../once/once'
+import { type IdempotentCall, runOnce } from '../idempotency/run-once'
 import type { Database, Transaction } from './database'
 
 type Step = () => void | Promise<void>
@@ -15,7 +15,7 @@ interface Where {
   db: Database
   log: Logger
   /** The call that this is, where it is done once: `{ ...context, once }` in its route. */
-  once?: Once | undefined
+  once?: IdempotentCall | undefined
 }
 
 /** Runs the work in one transaction, then its deferred effects. A failing effect is logged; the commit stands. */

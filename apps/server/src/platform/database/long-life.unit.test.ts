@@ -6,9 +6,9 @@ import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { until } from '../../../test/until'
 import { connectEmbedded, type DatabaseConnection } from './database'
 import { openEmbedded } from './embedded'
-import { giveSpaceBack } from './give-space-back'
-import { keepLogShort } from './keep-log-short'
+import { limitWalSize } from './limit-wal-size'
 import { tidyAtNight } from './tidy-at-night'
+import { vacuumTables } from './vacuum-tables'
 
 const log = pino({ enabled: false })
 
@@ -48,7 +48,7 @@ it('a table that changes every day does not grow', async () => {
 })
 
 it('the log stays short while the product runs, however much is written', async () => {
-  const keeper = keepLogShort(connection, log)
+  const keeper = limitWalSize(connection, log)
   keeper.start()
   onTestFinished(keeper.stop)
   while ((await logBytes()) < 40 * 1_048_576) await changeAll(20)
@@ -59,7 +59,7 @@ it('a table shrinks at once after a large deletion, and is analysed', async () =
   await changeAll(100)
   const before = await bytes()
   await connection.pool.query('delete from prices where id > 3')
-  await giveSpaceBack(connection, ['prices'])
+  await vacuumTables(connection, ['prices'])
   expect(await bytes()).toBeLessThan(before / 10)
   expect(await estimate()).toBe(3)
 })

@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import { z } from 'zod'
 import type { Job, Jobs } from '../jobs/jobs'
 import type { Database, DatabaseConnection } from './database'
-import { giveSpaceBack } from './give-space-back'
+import { vacuumTables } from './vacuum-tables'
 
 const ALL_TABLES = `select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where c.relkind in ('r', 'm') and c.relpersistence = 'p' and n.nspname <> 'information_schema' order by c.oid`
@@ -16,7 +16,7 @@ export const tidyAtNight: Job<{ connection: Pick<DatabaseConnection, 'engine' | 
   async run({ connection, log }) {
     if (connection.engine !== 'embedded') return
     const { rows } = await connection.background.pool.query<{ name: string }>(ALL_TABLES)
-    const took = await giveSpaceBack(
+    const took = await vacuumTables(
       connection,
       rows.map(({ name }) => name),
     )

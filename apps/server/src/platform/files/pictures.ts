@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { type Pool, pool } from 'workerpool'
 import { invalid, ProductError } from '../errors'
 import { childProcess } from '../start-worker'
-import { createTurns } from '../turns'
+import { createTaskQueues } from '../task-queues'
 import type { ShrunkPicture } from './shrink-picture'
 
 const TIME_LIMIT_MS = 30_000
@@ -17,7 +17,7 @@ export interface Pictures {
 }
 
 export function createPictures(): Pictures {
-  const takeTurn = createTurns({ atOnce: 1, waiting: 16 })
+  const takeTurn = createTaskQueues({ atOnce: 1, waiting: 16 })
   let processes: Pool | undefined
   let idle: NodeJS.Timeout | undefined
   let underWay = 0

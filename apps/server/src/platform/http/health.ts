@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import type { Redis } from 'ioredis'
-import type { Copies } from '../copies/watch-copies'
 import type { DatabaseConnection } from '../database/database'
 import { watchPools } from '../database/stuck-pool'
 import type { FilesWatch } from '../files/watch-files'
+import type { Instances } from '../instances/watch-instances'
 import { isUp } from '../redis'
 
 interface Engines {
   connection: DatabaseConnection
-  copies: Copies
+  instances: Instances
   filesWatch: Pick<FilesWatch, 'isUp'>
   redis?: Redis
 }
@@ -19,7 +19,7 @@ const ANSWER_WITHIN_MS = 2000
  * /healthz says whether the process can work, and fails only if a new process would help. /readyz says whether to send it
  * traffic; it still works without Redis or its files.
  */
-export function reportHealth(app: FastifyInstance, { connection, copies, filesWatch, redis }: Engines): void {
+export function reportHealth(app: FastifyInstance, { connection, instances, filesWatch, redis }: Engines): void {
   const { pool, background, reach } = connection
   const pools = watchPools({ pools: [...new Set([pool, background.pool])], reach })
   app.addHook('onClose', async () => pools.stop())
@@ -45,7 +45,7 @@ export function reportHealth(app: FastifyInstance, { connection, copies, filesWa
       request.log.warn({ err: error }, 'not ready')
       return reply.code(503).send({ status: 'not ready', failed: ['database'] })
     }
-    const problems = copies.problems()
+    const problems = instances.problems()
     const degraded = [...(redis && !isUp(redis) ? ['redis'] : []), ...(filesWatch.isUp() ? [] : ['files'])]
     return {
       status: 'ready',

@@ -2,11 +2,11 @@ import { finished } from 'node:stream/promises'
 import type { FormLimits } from '@allyards/contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ProductError } from '../errors'
-import { createTurns } from '../turns'
+import { createTaskQueues } from '../task-queues'
 import { senderOf } from './client-address'
 import { readBoundary } from './form-headers'
+import { holdFormMemory } from './form-memory'
 import { FormParts, type SentFile } from './form-parts'
-import { holdBytes } from './held-bytes'
 import { FormSplitter, malformed } from './split-form'
 
 export type { SentFile } from './form-parts'
@@ -19,7 +19,7 @@ export interface FormTimes {
   formWithinMs?: number
 }
 
-const takeTurn = createTurns({ atOnce: 2, waiting: 10 })
+const takeTurn = createTaskQueues({ atOnce: 2, waiting: 10 })
 
 export function acceptForms(app: FastifyInstance, { formWithinMs = FORM_WITHIN_MS }: FormTimes): void {
   app.decorateRequest('sentFiles')
@@ -64,7 +64,7 @@ export async function readForm(
 
 /** Gives the splitter all that arrives, until it ends or is stopped. What still arrives after a refusal is dropped. */
 async function feed({ raw }: FastifyRequest, reply: FastifyReply, splitter: FormSplitter, stop: AbortController): Promise<void> {
-  const held = holdBytes()
+  const held = holdFormMemory()
   const take = (chunk: Buffer) => {
     try {
       held.add(chunk.length)

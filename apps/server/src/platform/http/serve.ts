@@ -4,8 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions, Route
 import { admit, admitOperator } from '../auth/admit'
 import type { Caller, FindCaller, FindOperator, Operator } from '../auth/caller'
 import { ProductError } from '../errors'
-import { type Once, onceOf } from '../once/once'
-import type { KeptAnswers } from './kept-answers'
+import { type IdempotentCall, idempotentCallOf } from '../idempotency/run-once'
+import type { CacheAnswer } from './cached-answers'
 import { isForm } from './limit-bodies'
 import { readForm, type SentFile } from './read-form'
 
@@ -25,7 +25,7 @@ export interface Call<E extends EndpointDefinition> {
   /** What came as files, when the endpoint takes multipart. */
   files: SentFile[]
   /** Set when a call that is done once carries an Idempotency-Key; the route passes it on in the context. */
-  once: Once | undefined
+  once: IdempotentCall | undefined
   request: FastifyRequest
   reply: FastifyReply
 }
@@ -39,7 +39,7 @@ export type Serve = <E extends EndpointDefinition>(
 
 interface ServeOptions extends Pick<RouteShorthandOptions, 'config'> {
   /** For an answer that depends on the address alone. */
-  kept?: KeptAnswers
+  kept?: CacheAnswer
 }
 
 /** Registers contract endpoints below /api: who may call, validation, handler, presented answer. */
@@ -70,7 +70,7 @@ export function createServe(app: FastifyInstance, findCaller: FindCaller, findOp
         request.sentFiles = await readForm(request, reply, endpoint.multipart)
       },
       handler: async (request, reply) => {
-        const once = endpoint.doneOnce && onceOf(request)
+        const once = endpoint.doneOnce && idempotentCallOf(request)
         const call: Call<typeof endpoint> = {
           caller: (request.operator ?? request.caller) as never,
           params: request.params as never,

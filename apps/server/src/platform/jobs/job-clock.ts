@@ -3,9 +3,9 @@ import type { Logger } from 'pino'
 import { isClockRight } from '../clock/clock'
 import type { AnyJob } from './jobs'
 import { repeat } from './repeat'
+import { RESTAMP_FUTURE_JOBS } from './restamp-future-jobs'
 import { isDue } from './schedule'
 import type { SqlRunner } from './sql-runner'
-import { TURN_BACK } from './turn-back'
 
 const LOOK_EVERY_MS = 5000
 /** Runs that came due while the database was away, or just before a start, are made up for. */
@@ -36,7 +36,7 @@ export function createJobClock(boss: PgBoss, runner: SqlRunner, { log, jobs, onS
     const [minute, ofDay] = [Number(rows[0]?.minute), Number(rows[0]?.of_day)]
     // Also before the first look: it may have gone back while no copy ran.
     if (lookedAt === undefined || minute < lookedAt) {
-      await runner.executeSql(TURN_BACK)
+      await runner.executeSql(RESTAMP_FUTURE_JOBS)
       if (lookedAt !== undefined) lookedAt = minute
     }
     const minutes = Math.min(minute - (lookedAt ?? minute - MINUTES_BEFORE_START), MOST_MINUTES)

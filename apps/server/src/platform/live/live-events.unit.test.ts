@@ -6,7 +6,7 @@ import { io, type Socket } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { SessionCaller } from '../auth/caller'
 import { forbidden } from '../errors'
-import { createAllowance } from './allowance'
+import { createEventLimit } from './event-limit'
 import { createLive } from './socket-live'
 
 const bea: SessionCaller = {
@@ -82,7 +82,7 @@ describe('an event of a browser', () => {
 test('a user who floods, over however many sockets, is slowed, and let go on in the next window', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
-  const maySend = createAllowance('events', 60)
+  const maySend = createEventLimit('events', 60)
   const answers = await Promise.all(Array.from({ length: 61 }, () => maySend('bea')))
   expect(answers.filter(Boolean)).toHaveLength(60)
   expect(await maySend('cal')).toBe(true)

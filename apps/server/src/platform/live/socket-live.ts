@@ -8,14 +8,14 @@ import { Server } from 'socket.io'
 import { type Caller, type FindCaller, type FindCallers, mayDo, mustHaveRight } from '../auth/caller'
 import { ProductError } from '../errors'
 import { connectListener } from '../redis'
-import { type Allowance, createAllowance } from './allowance'
 import { answerEvent } from './answer-event'
 import { endStaleSockets } from './end-stale-sockets'
+import { createEventLimit, type EventLimit } from './event-limit'
 import type { ClientEvent, Live, PayloadOf } from './live'
 import { type LiveServer, type LiveSocket, letGo } from './live-socket'
 import { createPresence } from './presence'
 import { partyRoom, roomsOf, sessionRoom, userRoom } from './rooms'
-import { createStrangers } from './strangers'
+import { createUnauthenticatedSockets } from './unauthenticated-sockets'
 
 const MAX_PAYLOAD_BYTES = 32 * 1024
 /** What one user may send, and how many sockets one address may open, in ten seconds. */
@@ -47,9 +47,9 @@ interface Options {
  * and in those rooms of the buyer or depot that the user may hear.
  */
 export function createLive({ log, findCaller, findCallers, networkOf, redis, isLimited = true }: Options): Live {
-  const always: Allowance = async () => true
-  const mayConnect = isLimited ? createAllowance('handshakes', HANDSHAKES_PER_WINDOW, redis) : always
-  const maySend = isLimited ? createAllowance('events', EVENTS_PER_WINDOW, redis) : always
+  const always: EventLimit = async () => true
+  const mayConnect = isLimited ? createEventLimit('handshakes', HANDSHAKES_PER_WINDOW, redis) : always
+  const maySend = isLimited ? createEventLimit('events', EVENTS_PER_WINDOW, redis) : always
   const io: LiveServer = new Server({
     path: '/socket.io',
     maxHttpBufferSize: MAX_PAYLOAD_BYTES,
@@ -63,10 +63,10 @@ export function createLive({ log, findCaller, findCallers, networkOf, redis, isL
     serveClient: false,
     cleanupEmptyChildNamespaces: true,
   })
-  const connections = redis ? connectCopies(io, redis, log) : []
+  const connections = redis ? connectInstances(io, redis, log) : []
   const handlers: Handlers = new Map()
   const { tell, ...presence } = createPresence(io, log, redis)
-  const strangers = createStrangers()
+  const unauthenticated = createUnauthenticatedSockets()
   const lookAfter = setInterval(() => letSlowReadersGo(io, log), LOOK_AFTER_EVERY_MS).unref()
   const looking = new AbortController()
   void endStaleSockets(io, findCallers, log, looking.signal)
@@ -104,7 +104,7 @@ export function createLive({ log, findCaller, findCallers, networkOf, redis, isL
 
   io.on('connection', (socket) => {
     const { caller } = socket.data
-    strangers.forget(socket.conn)
+    unauthenticated.forget(socket.conn)
     countBehind(socket)
     listen(socket, handlers, { log, maySend, findCaller })
     socket.on('disconnect', () => {
@@ -140,7 +140,7 @@ export function createLive({ log, findCaller, findCallers, networkOf, redis, isL
       // Node takes its own listener away before it hands the socket over, and nobody listens until the handshake is allowed.
       server.on('upgrade', (_request, socket) => socket.on('error', () => socket.destroy()))
       io.attach(server)
-      io.engine.on('connection', strangers.awaitName)
+      io.engine.on('connection', unauthenticated.expectToken)
     },
     socketCount: () => io.engine?.clientsCount ?? 0,
     letAllGo,
@@ -169,7 +169,7 @@ function createSenders(io: LiveServer): Pick<Live, 'toUser' | 'toParty' | 'toPar
 
 interface Listener {
   log: Logger
-  maySend: Allowance
+  maySend: EventLimit
   findCaller: FindCaller
 }
 
@@ -218,7 +218,7 @@ function letSlowReadersGo(io: LiveServer, log: Logger): void {
 }
 
 /** While Redis is away events reach the browsers of this copy only; nothing else of the product waits for it. */
-function connectCopies(io: Server, redis: Redis, log: Logger): Redis[] {
+function connectInstances(io: Server, redis: Redis, log: Logger): Redis[] {
   const [publisher, subscriber] = [redis.duplicate(), connectListener(redis, log)]
   publisher.on('error', (error) => log.debug({ err: error }, 'live: redis'))
   // Its first attempt may fail; it goes on by itself.

@@ -3,8 +3,8 @@ import { phraseLimits } from '@allyards/contract/phrases'
 import { listProducts, suggestProducts } from '@allyards/contract/products'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ownNow } from '../../../../test/own-now'
-import { phrases } from '../../../../test/people-say'
 import { startTestServer, type TestServer } from '../../../../test/test-server'
+import { phrases } from '../../../../test/typed-phrases'
 import { readVocabulary } from '../../catalogue/words/read-vocabulary'
 
 let server: TestServer

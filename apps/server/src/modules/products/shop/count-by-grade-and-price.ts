@@ -12,9 +12,9 @@ import type { Queryable } from '../../../platform/database/database'
 import { priceStepOf } from '../price-step'
 import { planSearch, type SearchPlan } from '../search/plan-search'
 import { estimate } from './count-products'
-import { hasKeptCount, whereCounts } from './kept-counts'
 import { narrowToModels } from './narrow-to-models'
 import { whereProduct } from './product-filter'
+import { hasStoredCount, whereCounts } from './stored-counts'
 
 /** Products of one grade in one step of price. */
 interface Cell {
@@ -44,7 +44,7 @@ async function countCells(db: Queryable, plan: SearchPlan): Promise<{ cells: Cel
   const { filters, tsquery } = await narrowToModels(db, plan)
   const ofAnyPrice: ProductFilters = { ...filters, condition: [], min_price: undefined, max_price: undefined }
   const hasRange = filters.min_price !== undefined || filters.max_price !== undefined
-  const isKept = tsquery === undefined && hasKeptCount(ofAnyPrice) && !hasRange
+  const isKept = tsquery === undefined && hasStoredCount(ofAnyPrice) && !hasRange
   return isKept ? { cells: await readCells(db, filters), scale: 1 } : countFirst(db, filters, whereProduct(ofAnyPrice, tsquery))
 }
 

@@ -1,8 +1,8 @@
 import { exactCount, type ProductFilters } from '@allyards/contract/products'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/database/database'
-import { hasKeptCount, whereCounts } from './kept-counts'
 import { andFits, anyOf, isByModel, isInOrder, isOnly, withoutNul } from './product-filter'
+import { hasStoredCount, whereCounts } from './stored-counts'
 
 export interface ProductCount {
   count: number
@@ -21,7 +21,7 @@ export interface Counting {
 
 /** How to count matches without ever counting them all: a kept number where there is one, else up to a limit. */
 export function countingOf(filters: ProductFilters, where: SQL, tsquery: string | null | undefined): Counting {
-  if (tsquery === undefined && hasKeptCount(filters)) return { query: keptCount(filters), isKept: true }
+  if (tsquery === undefined && hasStoredCount(filters)) return { query: keptCount(filters), isKept: true }
   if (!isByModel(filters)) return { query: upToLimit(sql`select 1 from products p where ${where}`), isKept: false }
   const matches = isInOrder(filters, tsquery)
     ? sql`select distinct product_id from product_models where ${ofModels(filters)}${ofParts(filters)}`

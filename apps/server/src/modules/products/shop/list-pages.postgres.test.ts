@@ -19,7 +19,7 @@ async function manyProducts(brand: string, count: number) {
     insert into products (id, depot_id, slug, title, part_id, condition, price_pence, brand, models, search_text, created_at)
     select gen_random_uuid(), (${sql.param(depotIds)}::uuid[])[1 + n % 2], ${brand} || n, 'Long ' || n, 'headlamp', 'A', 1000 + n % 7, ${brand}, '{Longest}',
       'long ' || n, now() - (n / 100) * interval '1 minute' from generate_series(2, ${count}) n`)
-  await server.productFactsRebuilt()
+  await server.facetCountsRebuilt()
   return first
 }
 
@@ -149,10 +149,10 @@ describe('the counts by grade and price', () => {
     const all = await server.aProduct({ brand: 'Movebrand', models: [], condition: 'U', pricePence: 2500 })
     expect((await counts({ brand: 'Movebrand', models: ['Any'] })).grades.U).toBe(1)
     await server.db.execute(sql`update products set condition = 'A' where id = ${all.id}`)
-    await server.productFactsRebuilt()
+    await server.facetCountsRebuilt()
     expect((await counts({ brand: 'Movebrand' })).grades).toMatchObject({ A: 1, U: 0 })
     await server.db.execute(sql`update products set status = 'sold' where id = ${all.id}`)
-    await server.productFactsRebuilt()
+    await server.facetCountsRebuilt()
     expect((await counts({ brand: 'Movebrand' })).prices.every((count) => count === 0)).toBe(true)
   })
 })

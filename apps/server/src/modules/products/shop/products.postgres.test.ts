@@ -261,7 +261,7 @@ describe('the filter lists', () => {
     await someProducts('Mini', 3, { ...mini, partId: 'turbo', years: [2013] })
     await someProducts('Mini', 1, { ...mini, partId: 'turbo', years: [2015] })
     await someProducts('Mini', 2, { ...mini, partId: 'engine', years: [2013], pricePence: 90_000 })
-    await server.productFactsRebuilt()
+    await server.facetCountsRebuilt()
     const parts = async (query: object) =>
       Object.fromEntries(
         (await server.api(contract.listProductParts, { query: query as never })).body.map(({ part_id, count }) => [
@@ -287,7 +287,7 @@ describe('the filter lists', () => {
     const names = async () => (await server.api(contract.listProductBrands, {})).body
     expect(await names()).toContain('Lastbrand')
     await server.db.execute(`update products set status = 'sold' where id = '${product?.id}'`)
-    await server.productFactsRebuilt()
+    await server.facetCountsRebuilt()
     expect(await names()).not.toContain('Lastbrand')
     expect((await list({ brand: 'Lastbrand' })).count).toBe(0)
   })
@@ -300,7 +300,7 @@ describe('the filter lists', () => {
     const get = async (path: string) => (await server.send({ url: `/api/products/${path}` })).body
     const off = async (id?: string) => {
       await server.db.execute(`update products set status = 'removed' where id = '${id}'`)
-      await server.productFactsRebuilt()
+      await server.facetCountsRebuilt()
     }
     expect(await get('years?brand=Yearbrand&models=Y')).toEqual([2012, 2011, 2010])
     expect(await get('gearboxes?brand=Yearbrand&models=Y&years=2012')).toEqual(['Automatic', 'Manual'])

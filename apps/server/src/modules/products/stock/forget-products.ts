@@ -2,7 +2,7 @@ import { and, eq, ne } from 'drizzle-orm'
 import { clock } from '../../../platform/clock/clock'
 import type { Transaction } from '../../../platform/database/database'
 import type { Jobs } from '../../../platform/jobs/jobs'
-import { refreshFactsJob } from '../kept/refresh-facts'
+import { refreshFacetCountsJob } from '../facet-counts/refresh-facet-counts'
 import { listUnderModels } from '../list-under-models'
 import { products } from '../products.table'
 
@@ -20,7 +20,7 @@ export async function forgetProducts(tx: Transaction, jobs: Jobs, depotId: strin
   const brands = new Set(removed.map(({ brand }) => brand))
   await jobs.enqueueAll(
     tx,
-    refreshFactsJob,
+    refreshFacetCountsJob,
     [...brands].map((brand) => ({ brand })),
   )
 }

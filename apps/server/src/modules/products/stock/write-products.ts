@@ -6,7 +6,7 @@ import { prepareStatement } from '../../../platform/database/prepare-statement'
 import { conflict } from '../../../platform/errors'
 import { findUnsaleable } from '../../depots'
 import { requestBands } from '../../fair-price'
-import { requestFacts } from '../kept/refresh-facts'
+import { requestFacetCounts } from '../facet-counts/refresh-facet-counts'
 import { type ListedUnder, listUnderModels } from '../list-under-models'
 import { dropProductPages } from '../product-pages'
 import { products } from '../products.table'
@@ -90,7 +90,7 @@ function refuseTakenDown(stored: readonly Stored[]): void {
 
 async function followUp(context: Context, written: readonly WrittenProduct[], listed: readonly ListedUnder[]): Promise<void> {
   dropProductPages(context.pageCache, written)
-  await requestFacts(context, listed)
+  await requestFacetCounts(context, listed)
   await requestBands(
     context.db,
     context.jobs,

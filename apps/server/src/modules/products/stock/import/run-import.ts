@@ -5,7 +5,7 @@ import type { Context } from '../../../../context'
 import { defineJob } from '../../../../define-job'
 import { clock } from '../../../../platform/clock/clock'
 import type { Queryable } from '../../../../platform/database/database'
-import { giveSpaceBack } from '../../../../platform/database/give-space-back'
+import { vacuumTables } from '../../../../platform/database/vacuum-tables'
 import { notFound, ProductError } from '../../../../platform/errors'
 import { countRows, emptyReport, importProducts } from './import-products'
 import { productImports } from './imports.table'
@@ -52,7 +52,7 @@ export const runImport = defineJob({
       if (!(error instanceof ProductError)) throw error
       await set(context.db, { status: 'failed', csv: '', finishedAt: clock.now() })
     }
-    if (row.csv.length >= LARGE_CHARACTERS) await giveSpaceBack(context.connection, [getTableName(productImports)])
+    if (row.csv.length >= LARGE_CHARACTERS) await vacuumTables(context.connection, [getTableName(productImports)])
   },
 })
 

@@ -11,7 +11,7 @@ import { privateKey } from '../../../../platform/files/file-key'
 import { isPicture } from '../../../../platform/files/store-image'
 import { isZip, type RefusedFile, roomFor, type UnzippedFile, unzip } from '../../../../platform/files/unzip'
 import type { SentFile } from '../../../../platform/http/read-form'
-import { createTurns } from '../../../../platform/turns'
+import { createTaskQueues } from '../../../../platform/task-queues'
 import { emptyReport } from './import-products'
 import { importPhotos, productImports } from './imports.table'
 import { makeRoomForImport, mustHaveFewUnfinished, mustHaveRoomForPhotos } from './make-room'
@@ -35,7 +35,7 @@ interface KeptPhoto {
 }
 
 /** What one send stores counts when the next one asks for room. */
-const takeTurn = createTurns({ atOnce: 1, waiting: 5 })
+const takeTurn = createTaskQueues({ atOnce: 1, waiting: 5 })
 
 /** Keeps photos as they came, unpacked, and lets them find their listings in the background. */
 export function sendPhotos(

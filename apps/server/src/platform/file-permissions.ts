@@ -9,7 +9,7 @@ const isOpen = (mode: number) => (mode & OTHERS) !== 0
  * Keeps files of this process from other users of the machine: new folders are 0700, new files 0600. Closes files that an earlier
  * version left open in DATA_DIR. Call it before anything is written.
  */
-export function keepDataPrivate(dataDir: string, say: (line: string) => void): void {
+export function closeDataToOthers(dataDir: string, say: (line: string) => void): void {
   process.umask(OTHERS)
   // A folder is closed after what is in it. So a closed one is finished.
   const refused = closeIn(dataDir, (folder) => isOpen(modeOf(folder)))

@@ -4,7 +4,7 @@ import { and, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { clockAheadMs, describeClock, goByOwnClock, isClockRight, readClock } from '../clock/clock'
 import type { DatabaseConnection } from '../database/database'
-import { copies } from './copies.table'
+import { instances } from './instances.table'
 
 const BEAT_MS = 5000
 const FAREWELL_MS = 1000
@@ -21,14 +21,14 @@ interface Sign extends Own {
 }
 
 /** Each copy leaves a sign of life in the database and sets itself by its clock. Copies that cannot work together are noticed. */
-export interface Copies {
+export interface Instances {
   start(): Promise<void>
   /** What is wrong, in words for an operator; empty when all is well. */
   problems(): string[]
   stop(): Promise<void>
 }
 
-export function watchCopies({ engine, background: { db, pool } }: DatabaseConnection, log: Logger, own: Own): Copies {
+export function watchInstances({ engine, background: { db, pool } }: DatabaseConnection, log: Logger, own: Own): Instances {
   // The lock on its folder leaves no other copy, and it has the clock of this machine.
   if (engine === 'embedded') {
     goByOwnClock()
@@ -42,11 +42,11 @@ export function watchCopies({ engine, background: { db, pool } }: DatabaseConnec
     await readClock(pool)
     const sign = { ...own, clockAheadMs: clockAheadMs() }
     const values = { id, ...sign, seenAt: sql`now()` }
-    await db.insert(copies).values(values).onConflictDoUpdate({ target: copies.id, set: values })
+    await db.insert(instances).values(values).onConflictDoUpdate({ target: instances.id, set: values })
     const others = await db
       .select()
-      .from(copies)
-      .where(and(ne(copies.id, id), gt(copies.seenAt, ALIVE)))
+      .from(instances)
+      .where(and(ne(instances.id, id), gt(instances.seenAt, ALIVE)))
     const found = problemsOf(sign, others)
     for (const problem of found) if (!problems.includes(problem)) log.error({ copies: others.length + 1 }, problem)
     if (found.length === 0 && problems.length > 0) log.warn('copies: the problem is gone')
@@ -64,7 +64,7 @@ export function watchCopies({ engine, background: { db, pool } }: DatabaseConnec
 
   return {
     async start() {
-      await db.delete(copies).where(lt(copies.seenAt, FORGOTTEN))
+      await db.delete(instances).where(lt(instances.seenAt, FORGOTTEN))
       await beat()
       timer = setInterval(beatOnce, BEAT_MS).unref()
     },
@@ -72,7 +72,7 @@ export function watchCopies({ engine, background: { db, pool } }: DatabaseConnec
     async stop() {
       clearInterval(timer)
       // Nobody waits long for it: where the database is away, the others see by its age that this copy is gone.
-      const farewell = db.delete(copies).where(eq(copies.id, id))
+      const farewell = db.delete(instances).where(eq(instances.id, id))
       await Promise.race([pause(FAREWELL_MS), Promise.allSettled([beating, farewell])])
     },
   }

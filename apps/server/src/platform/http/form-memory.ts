@@ -6,7 +6,7 @@ const MAX_HELD_BYTES = 400 * 1024 * 1024
 let heldBytes = 0
 
 /** The memory of one form. It comes back once, however the form or its answer ends. */
-export function holdBytes() {
+export function holdFormMemory() {
   let own = 0
   const release = () => {
     heldBytes -= own

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/database/database'
 import { prepareStatement } from '../../../platform/database/prepare-statement'
 import { priceStepCounts, priceStepOf, sumOfPriceSteps } from '../price-step'
-import { insertWords } from './facts-of-brand'
+import { insertWords } from './recount-brand'
 import { type Change, countColumns, fitmentColumns, fitmentCountColumns, replaceChanged } from './replace-changed'
 
 /** What a write touched of a brand. An empty model stands for every model. */
@@ -12,7 +12,7 @@ export interface Touched {
 }
 
 /** The same as for the whole brand, for what a write touched. Whatever it did not touch is as it was. */
-export async function keepTouched(tx: Queryable, brand: string, touched: Touched): Promise<Change> {
+export async function recountTouched(tx: Queryable, brand: string, touched: Touched): Promise<Change> {
   const values = { brand, ...touched, countedModels: touched.models.map((model) => model || '*') }
   const [counts] = await keepCounts(tx, values)
   const [total] = counts?.isChanged ? await keepTotals(tx, values) : []

@@ -5,7 +5,7 @@ import { priceStepCounts, priceStepOf } from '../price-step'
 import { type Change, countColumns, fitmentColumns, fitmentCountColumns, replaceChanged } from './replace-changed'
 
 /** What is kept about a whole brand, worked out anew. The night does it, and a write that touches much. */
-export async function keepBrand(tx: Queryable, brand: string): Promise<Change> {
+export async function recountBrand(tx: Queryable, brand: string): Promise<Change> {
   const [counts] = await keepCounts(tx, { brand })
   await keepFitmentCounts(tx, { brand })
   await keepFitments(tx, { brand })

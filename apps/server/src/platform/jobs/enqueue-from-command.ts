@@ -8,7 +8,7 @@ import type { NamedJob } from './jobs'
  * Queues a job from a process that runs no jobs, such as a command. The product finds it within seconds. If no product has ever
  * run, there is no queue and nothing happens.
  */
-export async function leaveJob<Data extends object>(tx: Transaction, job: NamedJob<Data>, data: Data): Promise<void> {
+export async function enqueueFromCommand<Data extends object>(tx: Transaction, job: NamedJob<Data>, data: Data): Promise<void> {
   const client = clientOf(tx)
   const { rows } = await client.query(`select 1 where to_regclass('pgboss.queue') is not null`)
   if (rows.length === 0) return

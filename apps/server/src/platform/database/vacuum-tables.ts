@@ -10,7 +10,7 @@ interface Took {
  * Vacuums and analyses tables after a bulk write. Call it outside a transaction. PostgreSQL does this by itself; the embedded
  * engine never does.
  */
-export async function giveSpaceBack(
+export async function vacuumTables(
   { engine, background }: Pick<DatabaseConnection, 'engine' | 'background'>,
   tables: readonly string[],
 ): Promise<Took[]> {

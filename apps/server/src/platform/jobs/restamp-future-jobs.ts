@@ -2,7 +2,7 @@
  * After the database's clock has gone back: gives jobs stamped in the future the present time. Otherwise they, and every
  * scheduled job behind them, would wait until then.
  */
-export const TURN_BACK = `
+export const RESTAMP_FUTURE_JOBS = `
   with upkeep as (update pgboss.version set
     maintained_on = least(maintained_on, now()), monitored_on = least(monitored_on, now()), cron_on = least(cron_on, now())
     where greatest(maintained_on, monitored_on, cron_on) > now())

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 
 /** How often long work asked whether others should have their turn. Whoever asks looks at the clock each time. */
-export async function countLooks(work: () => Promise<unknown>): Promise<number> {
+export async function countClockReads(work: () => Promise<unknown>): Promise<number> {
   const look = vi.spyOn(performance, 'now')
   try {
     await work()

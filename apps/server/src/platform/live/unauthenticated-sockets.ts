@@ -4,7 +4,7 @@ import { type Connection, letGo } from './live-socket'
 const SAY_WHO_WITHIN_MS = 10_000
 
 /** Connections that have not authenticated yet. */
-export function createStrangers() {
+export function createUnauthenticatedSockets() {
   const waiting = new Map<Connection, NodeJS.Timeout>()
 
   function forget(connection: Connection): void {
@@ -13,7 +13,7 @@ export function createStrangers() {
   }
 
   return {
-    awaitName(connection: Connection): void {
+    expectToken(connection: Connection): void {
       waiting.set(
         connection,
         setTimeout(() => letGo(connection), SAY_WHO_WITHIN_MS),

@@ -9,7 +9,7 @@ interface Queue {
  * Lets each user run a few tasks at once; some more wait, and the rest are refused. A task must end by itself. The signal ends
  * the wait of a caller who has gone.
  */
-export function createTurns({ atOnce, waiting }: { atOnce: number; waiting: number }) {
+export function createTaskQueues({ atOnce, waiting }: { atOnce: number; waiting: number }) {
   const queues = new Map<string, Queue>()
 
   function waitIn(queue: Queue, signal: AbortSignal | undefined): Promise<void> {

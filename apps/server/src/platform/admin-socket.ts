@@ -8,17 +8,17 @@ import type { Logger } from 'pino'
 import { StartError } from '../config'
 
 /** A request of the command line. */
-export interface Errand {
+export interface AdminCommand {
   args: string[]
   /** The working directory that relative paths start from. */
   folder: string
   say(line: string): void
 }
 
-type Asked = Pick<Errand, 'args' | 'folder'> & { name: string }
+type Asked = Pick<AdminCommand, 'args' | 'folder'> & { name: string }
 type Told = { said: string } | { refused: string } | { failed: string } | { done: true }
 
-interface Door {
+interface AdminSocket {
   close(): void
 }
 
@@ -26,27 +26,27 @@ interface Door {
  * Runs commands inside the serving process, because the embedded database belongs to one process. They come through a socket in
  * the data folder, so anyone who may open the folder may send them, and nobody else.
  */
-export async function openCommandDoor(
+export async function openAdminSocket(
   dataDir: string,
   log: Logger,
-  carryOut: (name: string, errand: Errand) => Promise<void>,
-): Promise<Door> {
-  const path = doorOf(dataDir)
+  run: (name: string, command: AdminCommand) => Promise<void>,
+): Promise<AdminSocket> {
+  const path = socketPath(dataDir)
   // What a crash left behind. The folder is locked to this process, so nobody listens there.
   await rm(path, { force: true })
-  const door = createServer((socket) => {
+  const server = createServer((socket) => {
     socket.on('error', () => socket.destroy())
-    void answer(socket, carryOut)
+    void answer(socket, run)
   })
-  door.on('error', (error) => log.warn({ err: error }, 'commands cannot reach this process while it serves'))
+  server.on('error', (error) => log.warn({ err: error }, 'commands cannot reach this process while it serves'))
   await new Promise<void>((resolve) => {
-    door.once('error', () => resolve())
-    door.listen(path, resolve)
+    server.once('error', () => resolve())
+    server.listen(path, resolve)
   })
-  return { close: () => void door.close() }
+  return { close: () => void server.close() }
 }
 
-async function answer(socket: Socket, carryOut: (name: string, errand: Errand) => Promise<void>): Promise<void> {
+async function answer(socket: Socket, run: (name: string, command: AdminCommand) => Promise<void>): Promise<void> {
   const tell = (told: Told) => socket.write(`${JSON.stringify(told)}\n`)
   try {
     const lines = createInterface(socket)
@@ -54,7 +54,7 @@ async function answer(socket: Socket, carryOut: (name: string, errand: Errand) =
     lines.on('error', () => socket.destroy())
     const [line] = await once(lines, 'line')
     const { name, args, folder }: Asked = JSON.parse(line)
-    await carryOut(name, { args, folder, say: (said) => tell({ said }) })
+    await run(name, { args, folder, say: (said) => tell({ said }) })
     tell({ done: true })
   } catch (error) {
     tell(error instanceof StartError ? { refused: error.message } : { failed: String((error as Error).stack) })
@@ -63,8 +63,8 @@ async function answer(socket: Socket, carryOut: (name: string, errand: Errand) =
 }
 
 /** Has the process that serves from this folder do it. Gives false when none does. */
-export async function askAtDoor(dataDir: string, name: string, { args, folder, say }: Errand): Promise<boolean> {
-  const socket = connect(doorOf(dataDir))
+export async function sendToAdminSocket(dataDir: string, name: string, { args, folder, say }: AdminCommand): Promise<boolean> {
+  const socket = connect(socketPath(dataDir))
   try {
     await once(socket, 'connect')
   } catch {
@@ -82,7 +82,7 @@ export async function askAtDoor(dataDir: string, name: string, { args, folder, s
   throw new StartError('The running product stopped before it was done.')
 }
 
-function doorOf(dataDir: string): string {
+function socketPath(dataDir: string): string {
   if (process.platform !== 'win32') return join(dataDir, 'commands.sock')
   return `\\\\.\\pipe\\allyards-${createHash('sha256').update(dataDir).digest('hex').slice(0, 16)}`
 }

@@ -8,7 +8,7 @@ import type { Job } from '../jobs/jobs'
 import { doneCalls } from './done-calls.table'
 
 /** A call that is done once, however often it is sent: whoever asks again because the answer got lost gets it again. */
-export interface Once {
+export interface IdempotentCall {
   callerId: string
   key: string
   fingerprint: string
@@ -19,7 +19,7 @@ export interface Once {
 const KEPT_FOR = sql`interval '1 day'`
 
 /** Of a call that carries an Idempotency-Key. */
-export function onceOf({ headers, caller, method, url, body }: FastifyRequest): Once | undefined {
+export function idempotentCallOf({ headers, caller, method, url, body }: FastifyRequest): IdempotentCall | undefined {
   const key = headers['idempotency-key']
   if (!caller || typeof key !== 'string') return undefined
   if (!/^[\x21-\x7e]{8,128}$/.test(key)) throw invalid('The Idempotency-Key must be 8 to 128 characters without spaces.')
@@ -33,7 +33,7 @@ export function onceOf({ headers, caller, method, url, body }: FastifyRequest): 
  * Runs the work in the transaction, or returns the first result if it was done before. The record that it was done is part of the
  * transaction, so neither exists without the other. Two calls at once queue behind that record.
  */
-export async function runOnce<Result>(tx: Transaction, once: Once, run: () => Promise<Result>): Promise<Result> {
+export async function runOnce<Result>(tx: Transaction, once: IdempotentCall, run: () => Promise<Result>): Promise<Result> {
   const { callerId, key, fingerprint } = once
   const own = and(eq(doneCalls.callerId, callerId), eq(doneCalls.key, key))
   const [begun] = await tx

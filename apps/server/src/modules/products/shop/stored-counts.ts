@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { anyOf, isOnly, withoutNul } from './product-filter'
 
 /** Brands and parts, or one model of one brand, of any grade: how many there are is kept. */
-export function hasKeptCount(filters: ProductFilters): boolean {
+export function hasStoredCount(filters: ProductFilters): boolean {
   if (filters.models.length === 0) return isOnly(filters, 'brand', 'part', 'condition')
   return filters.models.length === 1 && filters.brand.length === 1 && isOnly(filters, 'brand', 'models', 'condition')
 }

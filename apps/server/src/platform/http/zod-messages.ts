@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** Default messages for checks without a text of their own; people may read them. */
-export function sayItPlainly(): void {
+export function setZodMessages(): void {
   z.config({ customError: (issue) => wordsFor(issue as Issue) })
 }
 

@@ -6,8 +6,8 @@ import type { Queryable } from '../../../platform/database/database'
 import { prepareStatement } from '../../../platform/database/prepare-statement'
 import { type ListedUnder, relistUnderModels } from '../list-under-models'
 import { brandsTag, dropCountedPages } from '../product-pages'
-import { keepBrand, keepWords, readPartCounts } from './facts-of-brand'
-import { keepTouched, type Touched } from './facts-of-touched'
+import { keepWords, readPartCounts, recountBrand } from './recount-brand'
+import { recountTouched, type Touched } from './recount-touched'
 import type { Change } from './replace-changed'
 
 /** Writes that follow each other closely are answered by one refresh. */
@@ -23,7 +23,7 @@ const writes = z.object({
 })
 
 /** Works out anew what is kept about the live products of a brand, as far as writes touched it. */
-export const refreshFactsJob = defineJob({
+export const refreshFacetCountsJob = defineJob({
   name: 'products.refresh-facts',
   data: writes,
   run: (context, write) => refreshTogether(context, [write]),
@@ -31,12 +31,12 @@ export const refreshFactsJob = defineJob({
 })
 
 /** Once a night everything, so that no mistake lasts longer. */
-export const rebuildFactsJob = defineJob({
+export const rebuildFacetCountsJob = defineJob({
   name: 'products.rebuild-facts',
   data: z.object({}),
   schedule: { dailyAt: '03:40' },
   async run({ db, pageCache }) {
-    await rebuildFacts(db)
+    await rebuildFacetCounts(db)
     pageCache.drop('products', 'browse')
   },
 })
@@ -45,10 +45,10 @@ export const rebuildFactsJob = defineJob({
  * Call after the commit: a job that waits already then starts after the write, so that one waiting job for the same parts and models
  * is enough.
  */
-export async function requestFacts({ db, jobs }: Context, listed: readonly ListedUnder[]): Promise<void> {
+export async function requestFacetCounts({ db, jobs }: Context, listed: readonly ListedUnder[]): Promise<void> {
   for (const { brand, touched } of unite(listed.map(({ brand, partId, model }) => asWrite(brand, [partId], [model])))) {
     const singletonKey = touched ? JSON.stringify([brand, touched]) : brand
-    await jobs.enqueue(db, refreshFactsJob, { brand, touched }, { singletonKey, gatherSeconds: GATHER_SECONDS })
+    await jobs.enqueue(db, refreshFacetCountsJob, { brand, touched }, { singletonKey, gatherSeconds: GATHER_SECONDS })
   }
 }
 
@@ -74,19 +74,19 @@ function unite(writes: readonly Write[]): Write[] {
 
 async function refreshTogether({ db, pageCache }: Context, writes: Write[]): Promise<void> {
   for (const { brand, touched } of unite(writes)) {
-    const { changedParts, isChanged, isNewOrGone } = await refreshFacts(db, brand, touched)
+    const { changedParts, isChanged, isNewOrGone } = await refreshFacetCounts(db, brand, touched)
     if (isChanged) dropCountedPages(pageCache, brand, changedParts)
     if (isNewOrGone) pageCache.drop(brandsTag)
   }
 }
 
-export async function rebuildFacts(db: Queryable): Promise<void> {
+export async function rebuildFacetCounts(db: Queryable): Promise<void> {
   const { rows } = await db.execute<{ brand: string }>(
     sql`select distinct brand from products where status = 'live' union select distinct brand from product_counts`,
   )
   for (const { brand } of rows) {
     await relistUnderModels(db, brand)
-    await refreshFacts(db, brand)
+    await refreshFacetCounts(db, brand)
     await keepWords(db, brand)
   }
 }
@@ -95,13 +95,13 @@ interface Refreshed extends Change {
   changedParts: string[]
 }
 
-export function refreshFacts(db: Queryable, brand: string, touched?: Touched): Promise<Refreshed> {
+export function refreshFacetCounts(db: Queryable, brand: string, touched?: Touched): Promise<Refreshed> {
   return db.transaction(async (tx) => {
     // One refresh of a brand at a time, whichever copy runs it.
     await lockBrand(tx, { name: `product facts of ${brand}` })
-    if (touched) return { ...(await keepTouched(tx, brand, touched)), changedParts: touched.parts }
+    if (touched) return { ...(await recountTouched(tx, brand, touched)), changedParts: touched.parts }
     const before = await readPartCounts(tx, brand)
-    const change = await keepBrand(tx, brand)
+    const change = await recountBrand(tx, brand)
     const after = await readPartCounts(tx, brand)
     const parts = new Set([...before.keys(), ...after.keys()])
     return { ...change, changedParts: [...parts].filter((part) => before.get(part) !== after.get(part)) }

@@ -7,7 +7,7 @@ import { refuseTakenPort } from './platform/http/listen'
 import { childProcess } from './platform/start-worker'
 
 /** A new embedded database is made and filled by a process of its own, so that the memory which that takes goes with it. */
-export async function prepareFirst(config: Config): Promise<void> {
+export async function prepareNewDatabase(config: Config): Promise<void> {
   if (config.databaseUrl || existsSync(join(config.dataDir, 'database'))) return
   await refuseTakenPort(config)
   const { script, execArgv } = childProcess('prepare-process', import.meta.url)

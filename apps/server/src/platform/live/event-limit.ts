@@ -3,13 +3,13 @@ import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible'
 
 const WINDOW_SECONDS = 10
 
-export type Allowance = (who: string) => Promise<boolean>
+export type EventLimit = (who: string) => Promise<boolean>
 
 /**
  * Says whether one more act is within the limit of ten seconds. Copies share the counts in Redis; while it is away each counts
  * alone.
  */
-export function createAllowance(name: string, perWindow: number, redis?: Redis): Allowance {
+export function createEventLimit(name: string, perWindow: number, redis?: Redis): EventLimit {
   const rule = { keyPrefix: `live-${name}`, points: perWindow, duration: WINDOW_SECONDS }
   const alone = new RateLimiterMemory(rule)
   const limiter = redis

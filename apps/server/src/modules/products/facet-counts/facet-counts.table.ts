@@ -1,6 +1,6 @@
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 
-// Facts about the live products of each brand. Only the jobs of refresh-facts.ts write them, so they may be some seconds old.
+// Facts about the live products of each brand. Only the jobs of refresh-facet-counts.ts write them, so they may be some seconds old.
 
 const words = () => text().array().notNull()
 

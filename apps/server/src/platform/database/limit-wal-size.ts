@@ -16,7 +16,7 @@ const CHECKPOINT_IF_DUE = `do $$
  * Makes checkpoints for the embedded engine, whose log would otherwise grow for ever; PostgreSQL makes its own. Each page that
  * changes after a checkpoint is logged whole, so frequent checkpoints write more.
  */
-export function keepLogShort({ engine, background }: Pick<DatabaseConnection, 'engine' | 'background'>, log: Logger) {
+export function limitWalSize({ engine, background }: Pick<DatabaseConnection, 'engine' | 'background'>, log: Logger) {
   const look = repeat({ everyMs: LOOK_EVERY_MS, log, name: 'database: the look at its log' }, async () => {
     await background.pool.query(CHECKPOINT_IF_DUE)
   })

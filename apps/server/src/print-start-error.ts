@@ -3,7 +3,7 @@ import { describeDisk } from './platform/disk-refusal'
 import { findLackOfRoom } from './platform/disk-room'
 
 /** What cannot succeed says so in one line; anything else is a defect and keeps its stack. A full disk shows as many errors. */
-export function sayWhyNot(error: unknown, dataDir?: string): void {
+export function printStartError(error: unknown, dataDir?: string): void {
   const known = error instanceof StartError ? error : dataDir && (describeDisk(dataDir, error) ?? findLackOfRoom(dataDir))
   process.stderr.write(`${known ? known.message : (error as Error).stack}\n`)
 }

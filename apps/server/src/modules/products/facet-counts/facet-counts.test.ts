@@ -147,7 +147,7 @@ describe('what is kept about products', () => {
     await server.db.execute(sql`delete from product_fitments where brand = 'Seat'`)
     await server.db.execute(sql`update product_models set delivered_pence = 1 where brand = 'Seat'`)
     await server.db.execute(sql`delete from product_models where brand = 'Ford'`)
-    await server.productFactsRebuilt()
+    await server.facetCountsRebuilt()
     await expectFactsToBeRight()
   })
 })

@@ -93,7 +93,7 @@ test('what is worked out from each write equals what the night works out from ev
   await server.productFactsRefreshed()
   const afterEdits = await kept()
   expect(afterEdits.product_counts).not.toEqual([])
-  await server.productFactsRebuilt()
+  await server.facetCountsRebuilt()
   await refreshAllBands(server.db, knownPrices)
   expect(await kept()).toEqual(afterEdits)
 })

@@ -4,13 +4,13 @@ import { packBody } from '../cache/pack-body'
 import type { CachedPage, PageCache } from '../cache/page-cache'
 import { SMALLEST_PACKED_BYTES, sendBytes } from '../cache/send-bytes'
 
-export type KeptAnswers = (request: FastifyRequest, reply: FastifyReply, make: () => Promise<unknown>) => Promise<FastifyReply>
+export type CacheAnswer = (request: FastifyRequest, reply: FastifyReply, make: () => Promise<unknown>) => Promise<FastifyReply>
 
 /**
  * Caches lists that depend on the address alone, as bytes beside the pages, until the tag is dropped. Empty lists are not cached,
  * so that requests for things that do not exist cannot fill the memory.
  */
-export function keepAnswers(cache: PageCache, tag: string): KeptAnswers {
+export function cacheAnswers(cache: PageCache, tag: string): CacheAnswer {
   return async (request, reply, make) => {
     // What was read, not what was sent: another order or an unknown parameter is the same question.
     const key = `${request.routeOptions.url} ${JSON.stringify(request.query)}`

@@ -2,7 +2,7 @@ import { boolean, doublePrecision, pgTable, text, uuid } from 'drizzle-orm/pg-co
 import { createdAt, time } from '../database/columns'
 
 /** The copies of the product that run on this database, each written by itself. */
-export const copies = pgTable('copies', {
+export const instances = pgTable('copies', {
   id: uuid().primaryKey(),
   startedAt: createdAt(),
   seenAt: time().notNull().defaultNow(),
