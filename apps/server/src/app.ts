@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@allyards/contract/durations'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Context } from './context'
 import { withAnsweringDepots, withListeningDepots } from './demo/answering-depots'
@@ -66,7 +67,7 @@ import { deliverMail } from './platform/mail/mail-job'
 import { reportMetrics } from './platform/metrics/metrics'
 
 /** Long enough for the jobs' schema to be made on a busy machine. */
-const PLUGIN_TIMEOUT_MS = 60_000
+const PLUGIN_TIMEOUT_MS = MINUTE_MS
 
 /** Every background job of the product. */
 const jobs: AnyJob<Context>[] = [

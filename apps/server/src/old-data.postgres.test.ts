@@ -1,5 +1,6 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { DAY_MS } from '@allyards/contract/durations'
 import { postEnquiry } from '@allyards/contract/enquiries'
 import { retention } from '@allyards/contract/retention'
 import { getTableName, sql } from 'drizzle-orm'
@@ -15,7 +16,6 @@ import { productImports } from './modules/products/stock/import/imports.table'
 import { lookedUpVehicles } from './modules/reg-lookup/reg-lookup.table'
 import { outboxFolder, timeInName } from './platform/mail/create-mailer'
 
-const DAY_MS = 86_400_000
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer()

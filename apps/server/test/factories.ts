@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { DAY_MS } from '@allyards/contract/durations'
 import { isEnquiryOver } from '@allyards/contract/lifecycles'
 import type { MemberRole } from '@allyards/contract/members'
 import type { Role } from '@allyards/contract/shapes'
@@ -26,7 +27,6 @@ type Fields<Table extends { $inferInsert: unknown }, Given extends keyof Table['
 type Asked = Omit<typeof enquiryParts.$inferInsert, 'enquiryId' | 'position'>
 
 export const testPassword = 'Passw0rd!'
-const DAY_MS = 86_400_000
 let counter = 0
 let passwordHash: Promise<string> | undefined
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { DealFacts } from './deal-moves'
+import { DAY_MS } from './durations'
 import { defineEndpoint } from './endpoint'
 import { type ClaimState, canMove, claimLifecycle, claimStates, openClaimStates } from './lifecycles'
 import { isoTime, pictureUrl, pounds, uuid } from './shapes'
@@ -56,7 +57,6 @@ export const mostSaidInClaim = 60
 /** The most claims of one deal. */
 export const mostClaims = 20
 
-const DAY_MS = 86_400_000
 const claimText = z.string().trim().max(2000)
 
 export const newClaim = z.object({

@@ -1,9 +1,6 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from './durations'
 import { formatShortDate, formatTime, londonDay, londonWeekday } from './format-date'
 import { timeNowMs } from './time-now'
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
 
 /** The day in London so many days from now: 2026-05-22 */
 export const dayIn = (days: number, nowMs = timeNowMs()): string => londonDay(nowMs + days * DAY_MS)

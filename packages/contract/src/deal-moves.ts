@@ -1,10 +1,8 @@
+import { DAY_MS } from './durations'
 import { canMove, type DealState, dealLifecycle, dealStates, type Mover } from './lifecycles'
 import type { Right } from './members'
 import { timeNow } from './time-now'
 import { addWorkingDays, endOfWorkingDay } from './working-days'
-
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 
 /** The times that a deal keeps. */
 export const dealTimes = {

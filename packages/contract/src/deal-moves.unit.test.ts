@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { carriers, findCarrier, trackingPage } from './carriers'
 import { claimStateAfter, claimSteps, claimTurn, mostSaidInClaim, openKinds } from './claims'
 import { answerPaidBy, type DealFacts, dealSteps, movesItselfAt, sendBy, stateAfter, stepsOf, turnOf } from './deal-moves'
+import { DAY_MS } from './durations'
 import { canMove, dealLifecycle, dealStates, openClaimStates, openDealStates } from './lifecycles'
 import { addWorkingDays, endOfDay } from './working-days'
 
@@ -136,7 +137,7 @@ describe('a claim', () => {
 
   it('goes to the operator when an agreement is not kept in 14 days', () => {
     const agreed = { ...facts, status: 'agreed', returnCost: 'none', agreedAt: friday } as const
-    const late = new Date(friday.getTime() + 14 * 86_400_000)
+    const late = new Date(friday.getTime() + 14 * DAY_MS)
     expect(claimStateAfter(agreed, 'escalated', 'buyer', friday)).toBeUndefined()
     expect(claimStateAfter({ ...agreed, status: 'returning' }, 'escalated', 'buyer', late)).toBe('escalated')
   })
@@ -158,7 +159,7 @@ describe('a claim', () => {
   })
 
   it('about a changed mind is open to consumers until 14 days after receipt', () => {
-    const late = new Date(friday.getTime() + 14 * 86_400_000)
+    const late = new Date(friday.getTime() + 14 * DAY_MS)
     const received = { status: 'received', receivedAt: friday, receivedBy: 'buyer', paid: nobody, isBusiness: false } as const
     expect(openKinds(received, friday)).toContain('changed-mind')
     expect(openKinds(received, late)).not.toContain('changed-mind')

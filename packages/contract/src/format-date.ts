@@ -1,11 +1,8 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from './durations'
 import { timeNow } from './time-now'
 
 /** UK forms of a moment. Everything is told in London time, on the server and in the browser alike. */
 type Moment = string | number | Date
-
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
-const dayMs = 24 * hourMs
 
 const months = 'January February March April May June July August September October November December'.split(' ')
 const weekdays = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ')
@@ -82,9 +79,9 @@ export function formatRelative(moment: Moment, now: Moment = timeNow()): string 
   const days = daysBetween(moment, now)
   const ahead = elapsedMs < 0
   const sizeMs = Math.abs(elapsedMs)
-  if (sizeMs < minuteMs) return ahead ? 'In a moment' : 'Just now'
-  if (sizeMs < hourMs) return told(Math.floor(sizeMs / minuteMs), 'min', ahead)
-  if (sizeMs < 12 * hourMs || days === 0) return told(Math.floor(sizeMs / hourMs), 'h', ahead)
+  if (sizeMs < MINUTE_MS) return ahead ? 'In a moment' : 'Just now'
+  if (sizeMs < HOUR_MS) return told(Math.floor(sizeMs / MINUTE_MS), 'min', ahead)
+  if (sizeMs < 12 * HOUR_MS || days === 0) return told(Math.floor(sizeMs / HOUR_MS), 'h', ahead)
   if (Math.abs(days) <= 1) return ahead ? 'Tomorrow' : 'Yesterday'
   return Math.abs(days) < 7 ? told(Math.abs(days), 'days', ahead) : formatDate(moment)
 }
@@ -92,23 +89,23 @@ export function formatRelative(moment: Moment, now: Moment = timeNow()): string 
 /** How long something waits, in two words: now, 12 min, 3 h, 4 days. */
 export function formatWaiting(since: Moment, now: Moment = timeNow()): string {
   const passedMs = new Date(now).getTime() - new Date(since).getTime()
-  if (passedMs < minuteMs) return 'now'
-  if (passedMs < hourMs) return `${Math.floor(passedMs / minuteMs)} min`
-  if (passedMs < dayMs) return `${Math.floor(passedMs / hourMs)} h`
-  const days = Math.floor(passedMs / dayMs)
+  if (passedMs < MINUTE_MS) return 'now'
+  if (passedMs < HOUR_MS) return `${Math.floor(passedMs / MINUTE_MS)} min`
+  if (passedMs < DAY_MS) return `${Math.floor(passedMs / HOUR_MS)} h`
+  const days = Math.floor(passedMs / DAY_MS)
   return days === 1 ? '1 day' : `${days} days`
 }
 
 /** What is left of a time: 2 d 4 h, 3 h 20 min, 12 min. */
 export function formatTimeLeft(leftMs: number): string {
-  if (leftMs >= dayMs) return `${Math.floor(leftMs / dayMs)} d ${Math.floor((leftMs % dayMs) / hourMs)} h`
-  if (leftMs >= hourMs) return `${Math.floor(leftMs / hourMs)} h ${Math.floor((leftMs % hourMs) / minuteMs)} min`
-  return `${Math.max(1, Math.floor(leftMs / minuteMs))} min`
+  if (leftMs >= DAY_MS) return `${Math.floor(leftMs / DAY_MS)} d ${Math.floor((leftMs % DAY_MS) / HOUR_MS)} h`
+  if (leftMs >= HOUR_MS) return `${Math.floor(leftMs / HOUR_MS)} h ${Math.floor((leftMs % HOUR_MS) / MINUTE_MS)} min`
+  return `${Math.max(1, Math.floor(leftMs / MINUTE_MS))} min`
 }
 
 /** A length of time in words of the trade: 9 min, 2 h, 1 h 20 min, 3 days. */
 export function formatDuration(durationMs: number): string {
-  const minutes = Math.max(1, Math.round(durationMs / minuteMs))
+  const minutes = Math.max(1, Math.round(durationMs / MINUTE_MS))
   if (minutes < 60) return `${minutes} min`
   const hours = Math.floor(minutes / 60)
   if (hours >= 48) return `${Math.round(hours / 24)} days`
@@ -121,7 +118,7 @@ function told(amount: number, unit: string, ahead: boolean): string {
 
 /** Whole calendar days in London from one moment to the other; negative when the first lies ahead. */
 function daysBetween(earlier: Moment, later: Moment): number {
-  return Math.round((midnightOf(later) - midnightOf(earlier)) / dayMs)
+  return Math.round((midnightOf(later) - midnightOf(earlier)) / DAY_MS)
 }
 
 function midnightOf(moment: Moment): number {
@@ -141,7 +138,7 @@ function onLondonClocks(moment: Moment): Date {
   const year = time.getUTCFullYear()
   if (Number.isNaN(year)) throw new RangeError('no moment')
   const isSummer = time >= clockChange(year, 2) && time < clockChange(year, 9)
-  return isSummer ? new Date(time.getTime() + hourMs) : time
+  return isSummer ? new Date(time.getTime() + HOUR_MS) : time
 }
 
 /** One in the morning, universal time, on the last Sunday of March and of October. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from './durations'
 import {
   formatDate,
   formatDateTime,
@@ -33,7 +34,7 @@ describe('dates', () => {
 })
 
 describe('by hand and by the platform', () => {
-  const nowAndThen = Array.from({ length: 1500 }, (_, index) => Date.UTC(1997, 0, 1) + index * 15.37 * 86_400_000)
+  const nowAndThen = Array.from({ length: 1500 }, (_, index) => Date.UTC(1997, 0, 1) + index * 15.37 * DAY_MS)
   const yearsOfChange = Array.from({ length: 50 }, (_, index) => 1996 + index)
   const aroundChanges = yearsOfChange.flatMap((year) => [3, 10].flatMap((month) => lastWeekOf(year, month)))
 
@@ -93,10 +94,10 @@ describe('relative times', () => {
 describe('durations', () => {
   it.each([
     [10_000, '1 min'],
-    [9 * 60_000, '9 min'],
-    [80 * 60_000, '1 h 20 min'],
-    [5.4 * 3_600_000, '5 h'],
-    [72 * 3_600_000, '3 days'],
+    [9 * MINUTE_MS, '9 min'],
+    [80 * MINUTE_MS, '1 h 20 min'],
+    [5.4 * HOUR_MS, '5 h'],
+    [72 * HOUR_MS, '3 days'],
   ])('%d ms reads %s', (durationMs, text) => {
     expect(formatDuration(durationMs)).toBe(text)
   })
@@ -125,8 +126,8 @@ describe('short forms for tight places', () => {
 
   it.each([
     [30_000, '1 min'],
-    [3 * 3_600_000 + 20 * 60_000, '3 h 20 min'],
-    [52 * 3_600_000, '2 d 4 h'],
+    [3 * HOUR_MS + 20 * MINUTE_MS, '3 h 20 min'],
+    [52 * HOUR_MS, '2 d 4 h'],
   ])('%d ms are left as %s', (leftMs, text) => {
     expect(formatTimeLeft(leftMs)).toBe(text)
   })

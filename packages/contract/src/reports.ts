@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { chatMessage } from './chat-message'
 import type { DepotState, Sanction } from './depot-states'
+import { DAY_MS } from './durations'
 import { defineEndpoint } from './endpoint'
 import { isoTime, pictureUrl, uuid } from './shapes'
 
@@ -85,7 +86,7 @@ export const marketRule = z.enum(marketRules)
 const appealDays = 14
 
 /** Until then a decision may be objected to. */
-export const appealEnds = (decidedAt: Date): Date => new Date(decidedAt.getTime() + appealDays * 86_400_000)
+export const appealEnds = (decidedAt: Date): Date => new Date(decidedAt.getTime() + appealDays * DAY_MS)
 
 export const reportThing = defineEndpoint({
   method: 'POST',

@@ -1,7 +1,5 @@
+import { DAY_MS, HOUR_MS } from './durations'
 import { londonDay, londonHour, londonWeekday } from './format-date'
-
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 
 /** The same time of day, this many working days later. Saturdays and Sundays do not count. */
 export function addWorkingDays(from: Date, days: number): Date {

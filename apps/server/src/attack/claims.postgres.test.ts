@@ -1,5 +1,6 @@
 import { type ClaimKind, claimTimes, mostSaidInClaim, moveClaim, openClaim } from '@allyards/contract/claims'
 import { getDeal, moveDeal } from '@allyards/contract/deals'
+import { DAY_MS } from '@allyards/contract/durations'
 import { londonDay } from '@allyards/contract/format-date'
 import { listNotifications } from '@allyards/contract/notifications'
 import { decideDispute, listDisputes } from '@allyards/contract/operator-disputes'
@@ -259,4 +260,4 @@ describe('what a consumer is promised', () => {
   })
 })
 
-const inAWeek = () => londonDay(new Date(Date.now() + 7 * 86_400_000))
+const inAWeek = () => londonDay(new Date(Date.now() + 7 * DAY_MS))

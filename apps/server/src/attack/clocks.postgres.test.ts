@@ -1,5 +1,6 @@
 import { login } from '@allyards/contract/accounts'
 import { moveDeal, reserveProduct } from '@allyards/contract/deals'
+import { DAY_MS } from '@allyards/contract/durations'
 import { postEnquiry } from '@allyards/contract/enquiries'
 import { londonDay } from '@allyards/contract/format-date'
 import { getOverview } from '@allyards/contract/operator-overview'
@@ -18,7 +19,6 @@ import { enquiries } from '../modules/deals/tables/enquiries.table'
 import { quotationItems } from '../modules/deals/tables/quotations.table'
 import { queueMail } from '../platform/mail/mail-job'
 
-const DAY_MS = 86_400_000
 const focus = {
   ...{ make: 'Ford', model: 'Focus', body_style: 'Hatchback', trim: 'Titanium' },
   ...{ year: 2015, gearbox: 'Manual', fuel: 'Petrol' },

@@ -1,6 +1,7 @@
 import { type ClaimStep, claimStateAfter, claimSteps, moveClaim, openClaim } from '@allyards/contract/claims'
 import { type DealStep, dealSteps, stateAfter } from '@allyards/contract/deal-moves'
 import { moveDeal, reserveProduct } from '@allyards/contract/deals'
+import { DAY_MS, HOUR_MS } from '@allyards/contract/durations'
 import { acceptOffers } from '@allyards/contract/quotations'
 import { and, eq, type SQL, sum } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
@@ -19,7 +20,7 @@ const sequences = inject('dealSequences')
 const seed = 20_261_116
 const random = createRandom(seed)
 const STOCK = 3
-const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS)
 
 let server: TestServer
 beforeAll(async () => {
@@ -28,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 test(`${sequences} random lives of deals keep to the contract, lose no stock and tell each move once (seed ${seed})`, {
-  timeout: 3_600_000,
+  timeout: HOUR_MS,
 }, async () => {
   let world = await aWorld()
   for (let count = 0; count < sequences; count++) {

@@ -1,6 +1,7 @@
 import { openClaim } from '@allyards/contract/claims'
 import { isMoneyWithOperator, isRefundOwed, stateAfter } from '@allyards/contract/deal-moves'
 import { moveDeal, reserveProduct } from '@allyards/contract/deals'
+import { DAY_MS, HOUR_MS } from '@allyards/contract/durations'
 import { londonDay } from '@allyards/contract/format-date'
 import { askForPayment, decidePayment } from '@allyards/contract/operator-payments'
 import { setQuotationItemStatus } from '@allyards/contract/quotations'
@@ -28,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 test(`in ${lives} random lives no piece is held for ever without money, and nobody who paid is robbed (seeds from ${FIRST_SEED})`, {
-  timeout: 3_600_000,
+  timeout: HOUR_MS,
 }, async () => {
   for (let first = FIRST_SEED; first < FIRST_SEED + lives; first += AT_ONCE) {
     const seeds = Array.from({ length: Math.min(AT_ONCE, FIRST_SEED + lives - first) }, (_, index) => first + index)
@@ -203,7 +204,7 @@ async function play(life: Life, { who, does }: Act): Promise<void> {
 /** What each does. Buyers know what they paid. */
 function bodies(total: number, kept: { id: string }[], paidPence: number): Record<string, object> {
   const [first, last] = [kept[0], kept.at(-1)].map((item) => [item?.id])
-  const inDays = (days: number) => londonDay(new Date(Date.now() + days * 86_400_000))
+  const inDays = (days: number) => londonDay(new Date(Date.now() + days * DAY_MS))
   return {
     'buyer says paid': { to: 'paid', amount: paidPence / 100 },
     'buyer says another sum': { to: 'paid', amount: (total - 1) / 100 },

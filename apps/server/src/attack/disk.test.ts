@@ -1,4 +1,5 @@
 import { formatCsv } from '@allyards/contract/csv'
+import { DAY_MS } from '@allyards/contract/durations'
 import { limits } from '@allyards/contract/limits'
 import * as own from '@allyards/contract/own-products'
 import { csvColumns, csvTemplateRow } from '@allyards/contract/product-csv'
@@ -82,7 +83,7 @@ test('a depot has three unfinished imports at most, however they are sent', asyn
   // Imports whose job failed for good do not hold their places.
   await server.db
     .update(productImports)
-    .set({ createdAt: new Date(Date.now() - 2 * 86_400_000) })
+    .set({ createdAt: new Date(Date.now() - 2 * DAY_MS) })
     .where(sql`csv = 'x'`)
   expect((await server.api(own.startImport, { body: { csv } }, seller)).status).toBe(202)
   await server.jobsDrained()

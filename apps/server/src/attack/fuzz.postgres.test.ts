@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@allyards/contract/durations'
 import type { EndpointDefinition } from '@allyards/contract/endpoint'
 import { clientPayloads } from '@allyards/contract/socket-events'
 import { io, type Socket } from 'socket.io-client'
@@ -29,7 +30,7 @@ afterAll(async () => {
   await server.close()
 })
 
-test(`none of ${calls} odd requests is answered with a 5xx (seed ${seed})`, { timeout: 3_600_000 }, async () => {
+test(`none of ${calls} odd requests is answered with a 5xx (seed ${seed})`, { timeout: HOUR_MS }, async () => {
   const failures: unknown[] = []
   for (let count = 0; count < calls; count++) {
     const request = anOddRequest()

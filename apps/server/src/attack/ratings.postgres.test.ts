@@ -1,6 +1,7 @@
 import { verifyEmail } from '@allyards/contract/accounts'
 import { moveDeal, reserveProduct } from '@allyards/contract/deals'
 import { getDepot } from '@allyards/contract/depots'
+import { HOUR_MS } from '@allyards/contract/durations'
 import * as contract from '@allyards/contract/feedback'
 import { listNotifications } from '@allyards/contract/notifications'
 import * as desk from '@allyards/contract/operator-depots'
@@ -24,7 +25,6 @@ afterAll(() => server.close())
 
 type Seller = Awaited<ReturnType<TestServer['aSeller']>>
 type Buyer = Awaited<ReturnType<TestServer['aBuyer']>>
-const HOUR_MS = 3_600_000
 const address = { ...homeAddress, addressLine1: '77 Far Lane', postcode: 'M1 1AE' }
 
 interface DealWish {

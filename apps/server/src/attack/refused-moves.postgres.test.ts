@@ -1,4 +1,5 @@
 import { type DealMove, getDeal, moveDeal, reserveProduct } from '@allyards/contract/deals'
+import { DAY_MS } from '@allyards/contract/durations'
 import { londonDay } from '@allyards/contract/format-date'
 import * as quotations from '@allyards/contract/quotations'
 import { eq } from 'drizzle-orm'
@@ -17,7 +18,7 @@ afterAll(() => server.close())
 
 type Someone = { token: string }
 const move = (id: string, body: DealMove, who: Someone) => server.api(moveDeal, { params: { id }, body }, who)
-const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS)
 const dayFrom = (days: number) => londonDay(daysAgo(-days))
 const back = (id: string, columns: Partial<typeof deals.$inferInsert>) =>
   server.db.update(deals).set(columns).where(eq(deals.id, id))

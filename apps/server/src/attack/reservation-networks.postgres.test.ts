@@ -1,4 +1,5 @@
 import { reserveProduct } from '@allyards/contract/deals'
+import { DAY_MS } from '@allyards/contract/durations'
 import { limits } from '@allyards/contract/limits'
 import { getOverview } from '@allyards/contract/operator-overview'
 import { findNetwork, lockPerson } from '@allyards/contract/operator-people'
@@ -54,7 +55,7 @@ test('many unpaid reservations by several accounts of one network are shown to t
   expect(rows.map(({ id }) => id).sort()).toEqual(buyers.map(({ id }) => id).sort())
   expect(rows.flatMap(({ deals }) => deals)).toHaveLength(11)
   expect(rows[0]?.deals[0]).toMatchObject({ number: expect.stringMatching(/^AY-\d+$/), depot: { id: seller.depotId } })
-  const until = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10)
+  const until = new Date(Date.now() + 5 * DAY_MS).toISOString().slice(0, 10)
   const lock = { what: 'sign-in' as const, until, reason: 'Many accounts from one place.' }
   expect((await server.api(lockPerson, { params: { id: rows[0]?.id ?? '' }, body: lock }, operator)).status).toBe(200)
   for (const who of [seller, buyers[1] as Someone, { token: undefined as never }])

@@ -1,5 +1,6 @@
 import { deleteAccount, endSession, logout, updateProfile } from '@allyards/contract/accounts'
 import { sendMessage } from '@allyards/contract/chat'
+import { DAY_MS } from '@allyards/contract/durations'
 import { endPersonSessions, lockPerson } from '@allyards/contract/operator-people'
 import { eq } from 'drizzle-orm'
 import { io, type Socket } from 'socket.io-client'
@@ -32,7 +33,7 @@ const ended = (client: Socket) => new Promise((resolve) => client.once('disconne
 const change = (person: { id: string }, fields: Partial<typeof users.$inferInsert>) =>
   server.db.update(users).set(fields).where(eq(users.id, person.id))
 
-const inAMonth = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
+const inAMonth = new Date(Date.now() + 30 * DAY_MS).toISOString().slice(0, 10)
 let words = 0
 /** A buyer writes to the depot, and everybody who may hear of it has heard it. */
 async function buyerWrites(owner: { id: string; token: string }): Promise<string> {

@@ -1,6 +1,7 @@
 import { register, updateProfile } from '@allyards/contract/accounts'
 import { addBranch } from '@allyards/contract/branches'
 import { getChatHead, listMessages, sendMessage } from '@allyards/contract/chat'
+import { DAY_MS } from '@allyards/contract/durations'
 import type { EndpointDefinition } from '@allyards/contract/endpoint'
 import { countReceivedEnquiries, postEnquiry } from '@allyards/contract/enquiries'
 import { limits } from '@allyards/contract/limits'
@@ -148,7 +149,7 @@ test('one side begins only so many conversations a day, and a new account fewer'
   const [open] = sellers.filter((_, index) => statuses[index] === 201)
   const body = { clientId: 'second', body: 'Are you there?' }
   expect((await server.api(sendMessage, { params: { userId: open?.id ?? '' }, body }, fresh)).status).toBe(201)
-  const old = await server.aBuyer({ createdAt: new Date(Date.now() - 8 * 86_400_000) })
+  const old = await server.aBuyer({ createdAt: new Date(Date.now() - 8 * DAY_MS) })
   const many = await Promise.all(sellers.map(({ id }) => write(old, id)))
   expect(many.filter((status) => status === 201)).toHaveLength(aDay)
 })
@@ -182,7 +183,7 @@ test('a buyer is told that a depot joined today, in the bell and by mail', async
   expect(mails.map(({ subject }) => subject)).toEqual([notice?.title])
   await server.db
     .update(depots)
-    .set({ createdAt: new Date(Date.now() - 2 * 86_400_000) })
+    .set({ createdAt: new Date(Date.now() - 2 * DAY_MS) })
     .where(eq(depots.id, seller.depotId))
   await server.api(sendMessage, { params: { userId: buyer.id }, body: { clientId: 'two', body: 'Hello' } }, seller)
   expect((await server.api(listNotifications, {}, buyer)).body.rows[0]?.title).not.toContain('joined today')

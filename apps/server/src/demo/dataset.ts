@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@allyards/contract/durations'
 import { isEnquiryOver } from '@allyards/contract/lifecycles'
 import type { CatalogueMake } from '../modules/catalogue/catalogue-file'
 import { createConversations } from './dealing/conversations'
@@ -18,8 +19,6 @@ import { VehiclePool } from './vehicles/vehicle-pool'
 const SEED = 'allyards'
 const BUYERS = 82
 const EXPIRING_SOON = 4
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 
 export const demoAccounts = {
   password: 'Demo!2345',
@@ -136,7 +135,7 @@ function letSomeExpireSoon(deals: Answers['deals'], depot: Depot, now: Date): vo
 function summarise(depots: readonly Depot[], deals: Answers['deals'], received: Answers['received']): void {
   const minutes = new Map<string, number[]>(depots.map(({ company }) => [company.id, []]))
   for (const { row } of received) {
-    if (row.respondedAt) minutes.get(row.depotId)?.push((row.respondedAt.getTime() - row.createdAt.getTime()) / 60_000)
+    if (row.respondedAt) minutes.get(row.depotId)?.push((row.respondedAt.getTime() - row.createdAt.getTime()) / MINUTE_MS)
   }
   for (const { company } of depots) {
     const sorted = (minutes.get(company.id) ?? []).sort((one, other) => one - other)

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readCompanyNumber, readPostcode, readVatNumber } from '@allyards/contract/company-checks'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@allyards/contract/durations'
 import { whyImpossible } from '@allyards/contract/impossible-parts'
 import { dealStates } from '@allyards/contract/lifecycles'
 import { placesAgree, whyNoSuchPlace } from '@allyards/contract/part-places'
@@ -83,7 +84,7 @@ test('the demo buyer has an enquiry in every status, and the demo seller somethi
 
 test('some enquiries of the last month went unanswered: what the operator looks at first is not empty', () => {
   const answered = new Set(dataset.quotations.map(({ enquiryId }) => enquiryId))
-  const ageDays = (createdAt: Date | undefined) => (now.getTime() - (createdAt ?? now).getTime()) / 86_400_000
+  const ageDays = (createdAt: Date | undefined) => (now.getTime() - (createdAt ?? now).getTime()) / DAY_MS
   const lastMonth = dataset.enquiries.filter(({ createdAt }) => ageDays(createdAt) > 2 && ageDays(createdAt) < 29)
   const share = lastMonth.filter(({ id }) => !answered.has(id ?? '')).length / lastMonth.length
   expect(share).toBeGreaterThan(0.02)
@@ -233,7 +234,7 @@ test('people write in working hours, and what is open for an hour has an offer',
   expect(late).toEqual([])
   const answered = new Set(dataset.quotations.map(({ enquiryId }) => enquiryId))
   const waiting = dataset.enquiries.filter(
-    ({ id, status, createdAt }) => status === 'open' && createdAt.getTime() < now.getTime() - 3_600_000 && !answered.has(id),
+    ({ id, status, createdAt }) => status === 'open' && createdAt.getTime() < now.getTime() - HOUR_MS && !answered.has(id),
   )
   expect(waiting.map(({ make, model, createdAt }) => `${make} ${model} ${createdAt.toISOString()}`)).toEqual([])
 })
@@ -250,7 +251,7 @@ test('both demo accounts have talks, also when the demo starts before the yards 
 test('what waits unread is too old for chat to remind of it', () => {
   const unread = dataset.messages.filter(({ readAt }) => readAt === null)
   expect(unread.length).toBeGreaterThan(0)
-  expect(unread.filter(({ createdAt }) => createdAt.getTime() > now.getTime() - 45 * 60_000)).toEqual([])
+  expect(unread.filter(({ createdAt }) => createdAt.getTime() > now.getTime() - 45 * MINUTE_MS)).toEqual([])
 })
 
 function hashOf(rows: unknown): string {

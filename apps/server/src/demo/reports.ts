@@ -1,9 +1,8 @@
+import { HOUR_MS } from '@allyards/contract/durations'
 import type { ReportKind, reportReasons } from '@allyards/contract/reports'
 import { v7 } from 'uuid'
 import type { reportCases, reports } from '../modules/reports/reports.table'
 import type { Dataset } from './dataset'
-
-const HOUR_MS = 3_600_000
 
 interface Reported {
   kind: ReportKind

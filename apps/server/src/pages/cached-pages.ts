@@ -1,10 +1,11 @@
+import { MINUTE_MS } from '@allyards/contract/durations'
 import { packBody } from '../platform/cache/pack-body'
 import type { CachedPage, PageCache } from '../platform/cache/page-cache'
 import { ProductError } from '../platform/errors'
 import type { Load } from '../platform/http/shed-load'
 import type { RenderPage } from './page-renderer'
 
-const FRESH_MS = 60_000
+const FRESH_MS = MINUTE_MS
 
 /** Makes a page if whoever asks for it may have one made. */
 export type Admit = (url: string, make: () => Promise<CachedPage>) => Promise<CachedPage>

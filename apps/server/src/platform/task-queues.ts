@@ -6,8 +6,8 @@ interface Queue {
 }
 
 /**
- * Lets each user run a few tasks at once; some more wait, and the rest are refused. A task must end by itself. The signal ends
- * the wait of a caller who has gone.
+ * One queue for each key, such as a user: a few tasks run at once, some more wait, and the rest are refused. A task must end by
+ * itself. The signal ends the wait of a caller who has gone.
  */
 export function createTaskQueues({ atOnce, waiting }: { atOnce: number; waiting: number }) {
   const queues = new Map<string, Queue>()
@@ -27,10 +27,10 @@ export function createTaskQueues({ atOnce, waiting }: { atOnce: number; waiting:
     })
   }
 
-  return async function takeTurn<Result>(userId: string, task: () => Promise<Result>, signal?: AbortSignal): Promise<Result> {
+  return async function takeTurn<Result>(key: string, task: () => Promise<Result>, signal?: AbortSignal): Promise<Result> {
     signal?.throwIfAborted()
-    const queue = queues.get(userId) ?? { running: 0, waiting: new Set() }
-    queues.set(userId, queue)
+    const queue = queues.get(key) ?? { running: 0, waiting: new Set() }
+    queues.set(key, queue)
     if (queue.running < atOnce) queue.running++
     else if (queue.waiting.size < waiting) await waitIn(queue, signal)
     else throw new ProductError('too_many_requests', 'That is a lot at once. Please wait until the others are done.')
@@ -42,7 +42,7 @@ export function createTaskQueues({ atOnce, waiting }: { atOnce: number; waiting:
       if (next) {
         queue.waiting.delete(next)
         next()
-      } else if (--queue.running === 0) queues.delete(userId)
+      } else if (--queue.running === 0) queues.delete(key)
     }
   }
 }

@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { MINUTE_MS } from '@allyards/contract/durations'
 import type { Logger } from 'pino'
 import { StartError } from '../config'
 import { isEngineAway } from './database/engine-away'
 
-const WAIT_MS = 60_000
+const WAIT_MS = MINUTE_MS
 const TRY_EVERY_MS = 500
 const SAY_EVERY_MS = 5000
 

@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '@allyards/contract/durations'
 import { allParts, type PartName } from '@allyards/contract/parts'
 import type { messages, threads } from '../../modules/chat/chat.table'
 import type { Depot } from '../depots/depots'
@@ -11,8 +12,6 @@ import type { DemoQuotation } from './offers'
 export type DemoThread = typeof threads.$inferInsert & { id: string }
 export type DemoMessage = typeof messages.$inferInsert & { id: string; createdAt: Date; readAt: Date | null }
 
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
 /** Longer ago than what chat reminds of: nobody is told of a message that the demo leaves unread. */
 const TALK_ENDED_MS = 60 * MINUTE_MS
 const OTHER_THREADS = 60

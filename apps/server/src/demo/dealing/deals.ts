@@ -1,5 +1,6 @@
 import type { DealEventKind } from '@allyards/contract/deal-event-kinds'
 import { dealTimes, sendBy, turnOf } from '@allyards/contract/deal-moves'
+import { DAY_MS, HOUR_MS } from '@allyards/contract/durations'
 import { londonDay } from '@allyards/contract/format-date'
 import type { DealState } from '@allyards/contract/lifecycles'
 import type { AskedPlace } from '@allyards/contract/part-places'
@@ -10,8 +11,6 @@ import type { DemoEnquiry } from '../enquiries/enquiries'
 import type { Random } from '../random'
 import type { DemoItem, DemoQuotation } from './offers'
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 /** How long after its arrival a part is found not to work. */
 const CLAIM_AFTER_MS = 2 * HOUR_MS
 

@@ -1,8 +1,7 @@
+import { HOUR_MS } from '@allyards/contract/durations'
 import type { DemoEnquiry } from '../enquiries/enquiries'
 import type { Random } from '../random'
 import type { DemoQuotation } from './offers'
-
-const HOUR_MS = 3_600_000
 
 /**
  * Plays an enquiry to where it stands now: withdrawals, acceptances, refusals, expiry. Returns the quotations that were

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@allyards/contract/durations'
 import { starterNotices } from '../../modules/notifications'
 import type { notifications } from '../../modules/notifications/notifications.table'
 import type { Depot } from '../depots/depots'
@@ -9,7 +10,6 @@ import type { DemoQuotation, DemoReceived } from './offers'
 export type DemoNotice = typeof notifications.$inferInsert & { id: string }
 
 const READ_OF_EACH_DEMO_ACCOUNT = 24
-const MINUTE_MS = 60_000
 
 interface Deal {
   enquiry: DemoEnquiry

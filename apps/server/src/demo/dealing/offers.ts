@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '@allyards/contract/durations'
 import { messages } from '@allyards/contract/messages'
 import { ownValue } from '@allyards/contract/own-value'
 import { restrictionOf } from '@allyards/contract/restricted-parts'
@@ -25,9 +26,6 @@ export interface DemoQuotation {
 }
 export type DemoReceived = typeof receivedEnquiries.$inferInsert & { createdAt: Date; respondedAt: Date | null }
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
 /** What a grade C costs of a grade A of the same part in the same yard. */
 const WORN_AGAINST_CLEAN = 0.66
 

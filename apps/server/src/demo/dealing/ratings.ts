@@ -1,3 +1,4 @@
+import { DAY_MS } from '@allyards/contract/durations'
 import type { feedback } from '../../modules/feedback/feedback.table'
 import type { Depot } from '../depots/depots'
 import type { DemoEnquiry } from '../enquiries/enquiries'
@@ -6,8 +7,6 @@ import { buyerComments, comments, replies } from './conversation-words'
 import type { DemoQuotation } from './offers'
 
 export type DemoFeedback = typeof feedback.$inferInsert & { id: string }
-
-const DAY_MS = 86_400_000
 
 /** What the two sides of received deals say of each other. The newest deals of the demo accounts still wait for it. */
 export function createFeedback(

@@ -1,13 +1,11 @@
 import { checkKinds } from '@allyards/contract/depot-checks'
+import { DAY_MS, HOUR_MS } from '@allyards/contract/durations'
 import { londonDay } from '@allyards/contract/format-date'
 import type { depotChecks } from '../../modules/depots/checks/checks.table'
 import { statedValues } from '../../modules/depots/checks/state-checks'
 import type { Depot } from './depots'
 
 type Check = typeof depotChecks.$inferInsert
-
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 
 /**
  * What operators have checked of the demo's depots: everything that they state. Some of it waits for a look, and one licence runs out,

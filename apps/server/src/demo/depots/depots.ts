@@ -1,3 +1,4 @@
+import { DAY_MS } from '@allyards/contract/durations'
 import { ownValue } from '@allyards/contract/own-value'
 import { toUniqueSlug } from '@allyards/contract/slug'
 import type { depots } from '../../modules/depots/depots.table'
@@ -21,8 +22,6 @@ export interface Depot {
     vatRegistered: boolean
   }
 }
-
-const DAY_MS = 86_400_000
 
 /** The depots of the demo. The first one belongs to the demo seller and handles every make. */
 export function createDepots(

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@allyards/contract/durations'
 import { whyImpossible } from '@allyards/contract/impossible-parts'
 import { limits } from '@allyards/contract/limits'
 import { type AskedPlace, placesOf } from '@allyards/contract/part-places'
@@ -31,9 +32,6 @@ export interface DemoEnquiry {
   /** Written for the demo buyer: it gets offers enough to compare, the demo seller's among them. */
   isShown: boolean
 }
-
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 
 /** What the demo buyer asked for: how long ago, for which demo plate, which parts, with what outcome. */
 const shown: readonly { hoursAgo: number; reg: string; parts: string[]; intent: Intent }[] = [

@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '@allyards/contract/durations'
 import { whyImpossible } from '@allyards/contract/impossible-parts'
 import { ownValue } from '@allyards/contract/own-value'
 import { type PartPlace, placesAgree } from '@allyards/contract/part-places'
@@ -20,7 +21,6 @@ import { describeListing } from './listing-words'
 
 export type Listing = Omit<typeof products.$inferInsert, 'id'> & { id: string; categorySlug: string }
 
-const DAY_MS = 86_400_000
 const TOTAL = 5240
 const OF_DEMO_SELLER = 62
 const PER_MAKE_AT_LEAST = 24
@@ -76,7 +76,7 @@ function createListing(
   const years = fitment.from === fitment.to ? String(fitment.from) : `${fitment.from} to ${fitment.to}`
   const details = [fitment.position, fitment.fuelWord, years].filter(Boolean).join(', ')
   const title = `${brand} ${generation.model}${labelOf(generation)} ${part.name}, ${details}`
-  const createdAt = new Date(now.getTime() - Math.floor(random.next() ** 1.6 * 300 * DAY_MS) - 60_000)
+  const createdAt = new Date(now.getTime() - Math.floor(random.next() ** 1.6 * 300 * DAY_MS) - MINUTE_MS)
   const { gearboxes, bodyStyles } = fitment
   const place = readPlaceOf(part.slug, fitment.position)
   const oem = random.chance(0.7) ? oemNumber(brand, title, ...gearboxes, ...bodyStyles) : null

@@ -1,8 +1,8 @@
+import { DAY_MS } from '@allyards/contract/durations'
 import type { productViews } from '../../modules/products/products.table'
 import type { Random } from '../random'
 import type { Listing } from './listings'
 
-const DAY_MS = 24 * 3_600_000
 const DAYS = 30
 
 /** Who looked at one seller's products in the last month: as often as their views say, more at weekends. */

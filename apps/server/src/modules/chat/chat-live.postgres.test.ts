@@ -1,5 +1,6 @@
 import { blockUser, listChatUsers, listMessages, sendMessage } from '@allyards/contract/chat'
 import type { ChatMessage } from '@allyards/contract/chat-message'
+import { MINUTE_MS } from '@allyards/contract/durations'
 import type { ErrorBody } from '@allyards/contract/errors'
 import { listNotifications } from '@allyards/contract/notifications'
 import type { ServerEvents } from '@allyards/contract/socket-events'
@@ -99,7 +100,7 @@ test('what lies unread in an open browser for a while is told and mailed like to
   await remindOfMissed.run(server.context, {})
   expect(await notices()).toEqual([])
 
-  vi.spyOn(clock, 'nowMs').mockReturnValue(Date.now() + 20 * 60_000)
+  vi.spyOn(clock, 'nowMs').mockReturnValue(Date.now() + 20 * MINUTE_MS)
   onTestFinished(() => void vi.restoreAllMocks())
   await remindOfMissed.run(server.context, {})
   await remindOfMissed.run(server.context, {})

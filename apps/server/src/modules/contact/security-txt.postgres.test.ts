@@ -1,7 +1,8 @@
+import { DAY_MS } from '@allyards/contract/durations'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server'
 
-const YEAR_MS = 365 * 86_400_000
+const YEAR_MS = 365 * DAY_MS
 
 let server: TestServer
 

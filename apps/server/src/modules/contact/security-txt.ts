@@ -1,9 +1,10 @@
+import { DAY_MS } from '@allyards/contract/durations'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context'
 import { clock } from '../../platform/clock/clock'
 
 const PATH = '/.well-known/security.txt'
-const VALID_MS = 180 * 86_400_000
+const VALID_MS = 180 * DAY_MS
 
 /** RFC 9116: where to report a security fault. It never expires while the product runs. */
 export function securityTxtRoute(app: FastifyInstance, { config }: Context): void {

@@ -1,6 +1,7 @@
 import { dashboardPeriods, getDashboard } from '@allyards/contract/dashboard'
 import { type DealMove, moveDeal, reserveProduct } from '@allyards/contract/deals'
 import { toBasket } from '@allyards/contract/delivered-total'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@allyards/contract/durations'
 import { toPounds } from '@allyards/contract/money'
 import { setQuotationItemStatus } from '@allyards/contract/quotations'
 import { changeSellerTerms } from '@allyards/contract/sellers'
@@ -13,8 +14,6 @@ import { deals } from '../deals/tables/deals.table'
 import { enquiries, enquiryParts, receivedEnquiries } from '../deals/tables/enquiries.table'
 import { quotationItems, quotations } from '../deals/tables/quotations.table'
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 let server: TestServer
 
 beforeAll(async () => {
@@ -73,7 +72,7 @@ describe('figures', () => {
   it('count what happens now on top of the days that are over', async () => {
     const seller = await aSellerWithHistory()
     await server.api(getDashboard, { query: { days: 90 } }, seller)
-    await aQuote(seller.depotId, { status: 'accepted', ageMs: 60_000, decisionMs: 1000, pricePence: 12_345 })
+    await aQuote(seller.depotId, { status: 'accepted', ageMs: MINUTE_MS, decisionMs: 1000, pricePence: 12_345 })
     const { body } = await server.api(getDashboard, { query: { days: 90 } }, seller)
     expect(body.totals).toEqual(figuresBetween(await rawRowsOf(seller.depotId), body.first_day, body.last_day))
   })
@@ -189,7 +188,7 @@ interface Quote {
 }
 
 async function aQuote(depotId: string, quote: Quote) {
-  const { make = 'Ford', partId = 'headlamp', status, ageMs = HOUR_MS, replyMs = 9 * 60_000, decisionMs = 60_000 } = quote
+  const { make = 'Ford', partId = 'headlamp', status, ageMs = HOUR_MS, replyMs = 9 * MINUTE_MS, decisionMs = MINUTE_MS } = quote
   const createdAt = new Date(Date.now() - ageMs)
   const enquiry = await server.anEnquiry({ make, partIds: [partId], depotIds: [depotId] })
   const arrivedAt = new Date(createdAt.getTime() - replyMs)
@@ -215,10 +214,10 @@ async function aSellerWithHistory() {
   const agesInDays = [0.01, 0.4, 1, 3, 6.9, 7.1, 12, 29, 31, 45, 60, 89, 91, 100, 180, 190, 240, 364, 366, 500, 700]
   const history = [seller, other].flatMap(({ depotId }) =>
     agesInDays.map((age, index) => {
-      const createdAt = new Date(Date.now() - age * DAY_MS - 60_000)
+      const createdAt = new Date(Date.now() - age * DAY_MS - MINUTE_MS)
       const status = states[index % 2 === 0 ? 0 : index % 3] ?? 'pending'
       const decidedAt = status === 'pending' ? null : new Date(createdAt.getTime() + (index % 5) * 1000)
-      const arrivedAt = new Date(createdAt.getTime() - (3 + index * 7) * 60_000)
+      const arrivedAt = new Date(createdAt.getTime() - (3 + index * 7) * MINUTE_MS)
       const ids = { enquiryId: crypto.randomUUID(), quotationId: crypto.randomUUID() }
       return { ...ids, depotId, createdAt, arrivedAt, status, decidedAt, pricePence: 4_999 + index * 1_337 }
     }),
@@ -289,7 +288,7 @@ function figuresBetween({ received, quoted, items, arrivals }: RawRows, firstDay
   const quotedThen = quoted.filter((row) => isWithin(row.createdAt))
   const won = items.filter((item) => item.status === 'accepted' && isWithin(item.decidedAt))
   const minutes = quotedThen
-    .map((row) => Math.round((row.createdAt.getTime() - (arrivals.get(row.enquiryId)?.getTime() ?? 0)) / 60_000))
+    .map((row) => Math.round((row.createdAt.getTime() - (arrivals.get(row.enquiryId)?.getTime() ?? 0)) / MINUTE_MS))
     .sort((a, b) => a - b)
   const middle = [minutes[Math.floor((minutes.length - 1) / 2)], minutes[Math.ceil((minutes.length - 1) / 2)]]
   return {

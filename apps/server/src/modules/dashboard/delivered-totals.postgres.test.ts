@@ -1,11 +1,11 @@
 import { getChatHead } from '@allyards/contract/chat'
 import { getDashboard } from '@allyards/contract/dashboard'
+import { HOUR_MS } from '@allyards/contract/durations'
 import { listNotifications } from '@allyards/contract/notifications'
 import { acceptOffers, countOffers, createQuotation } from '@allyards/contract/quotations'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server'
 
-const HOUR_MS = 3_600_000
 let server: TestServer
 
 beforeAll(async () => {

@@ -1,5 +1,6 @@
 import type { Dashboard, DashboardPeriod } from '@allyards/contract/dashboard'
 import { addDays } from '@allyards/contract/day-words'
+import { HOUR_MS } from '@allyards/contract/durations'
 import { londonDay } from '@allyards/contract/format-date'
 import { clock } from '../../platform/clock/clock'
 
@@ -15,8 +16,6 @@ export interface Period {
   /** The first day that may still get rows. Yesterday counts for its first hour after midnight: a transaction takes time. */
   openDay: string
 }
-
-const HOUR_MS = 3_600_000
 
 export function periodOf(days: DashboardPeriod, now = clock.now()): Period {
   const lastDay = londonDay(now)

@@ -1,4 +1,5 @@
 import { formatCsv } from '@allyards/contract/csv'
+import { DAY_MS } from '@allyards/contract/durations'
 import { postEnquiry } from '@allyards/contract/enquiries'
 import { londonDay } from '@allyards/contract/format-date'
 import { listNotifications } from '@allyards/contract/notifications'
@@ -78,7 +79,7 @@ test('a catalytic converter comes only from a depot whose permit is checked and 
   await checkPermit(seller)
   expect(await prefill()).toEqual({ 'catalytic-converter': null, headlamp: null })
   expect((await quote(seller, 'catalytic-converter')).status).toBe(201)
-  await checkPermit(seller, londonDay(Date.now() - 86_400_000))
+  await checkPermit(seller, londonDay(Date.now() - DAY_MS))
   expect((await quote(seller, 'catalytic-converter')).status).toBe(422)
 })
 
@@ -146,7 +147,7 @@ test('what may no longer be on sale leaves the shop by itself, once, and its dep
   expect((await change(seller, airbag.id, { status: 'live' })).status).toBe(422)
   expect((await change(seller, airbag.id, { status: 'live', safety_stated: true })).status).toBe(200)
 
-  await checkPermit(seller, londonDay(Date.now() - 86_400_000))
+  await checkPermit(seller, londonDay(Date.now() - DAY_MS))
   const before = (await notices()).length
   await run()
   await run()

@@ -1,5 +1,6 @@
 import * as own from '@allyards/contract/depot-checks'
 import { getDepot, listDepots } from '@allyards/contract/depots'
+import { DAY_MS } from '@allyards/contract/durations'
 import { londonDay } from '@allyards/contract/format-date'
 import { limits } from '@allyards/contract/limits'
 import { listNotifications } from '@allyards/contract/notifications'
@@ -21,7 +22,6 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 type Someone = { token: string }
-const DAY_MS = 86_400_000
 const inDays = (days: number) => londonDay(Date.now() + days * DAY_MS)
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
 const picture = () =>

@@ -13,12 +13,12 @@ import { findChecks, findStateChanges, markOf, runsOutUntil } from '../depots'
 import { depotChecks } from '../depots/checks/checks.table'
 import { depots } from '../depots/depots.table'
 import { ratingPairs } from '../feedback/counting/rating-pairs.table'
+import { isHeldByAnother } from '../operators'
 import { operators } from '../operators/operators.table'
 import { products } from '../products/products.table'
 import { depotHolds } from './depot-desk.table'
 import { findOpenDeals } from './find-open-deals'
 import { findPairs } from './find-rating-pairs'
-import { isHeldByAnother } from './hold-depot'
 
 const MOST_ROWS = 200
 /** An expired paper stays in the queue for so long. After that we wait for the depot to send a new one. */

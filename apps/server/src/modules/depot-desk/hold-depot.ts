@@ -4,16 +4,9 @@ import { clock } from '../../platform/clock/clock'
 import type { Transaction } from '../../platform/database/database'
 import { conflict, notFound } from '../../platform/errors'
 import { depots } from '../depots/depots.table'
+import { isHeldByAnother } from '../operators'
 import { operators } from '../operators/operators.table'
 import { depotHolds } from './depot-desk.table'
-
-/** So long a depot is somebody's after they opened it. */
-const HELD_MS = 10 * 60_000
-
-type Hold = Pick<typeof depotHolds.$inferSelect, 'heldBy' | 'heldAt'>
-
-export const isHeldByAnother = (hold: Hold | null | undefined, operatorId: string): boolean =>
-  hold != null && hold.heldBy !== operatorId && hold.heldAt.getTime() > clock.nowMs() - HELD_MS
 
 /** Says that the operator has it open. Whoever comes second reads, and does not take it away. */
 export async function holdDepot(tx: Transaction, { operatorId }: Operator, depotId: string): Promise<void> {

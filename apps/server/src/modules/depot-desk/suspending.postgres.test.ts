@@ -2,6 +2,7 @@ import { sendMessage } from '@allyards/contract/chat'
 import { listDeals } from '@allyards/contract/deals'
 import { depotPaused, objectionDays, restrictionDays } from '@allyards/contract/depot-states'
 import { getDepot, listDepots } from '@allyards/contract/depots'
+import { DAY_MS } from '@allyards/contract/durations'
 import { listReceivedEnquiries } from '@allyards/contract/enquiries'
 import { londonDay } from '@allyards/contract/format-date'
 import { listNotifications } from '@allyards/contract/notifications'
@@ -32,7 +33,7 @@ type Someone = { token: string }
 const words = 'Send the renewed site licence.'
 const take = (who: Someone, id: string) => server.api(desk.takeDepot, { params: { id } }, who)
 
-const inDays = (days: number) => londonDay(Date.now() + days * 86_400_000)
+const inDays = (days: number) => londonDay(Date.now() + days * DAY_MS)
 
 async function sanction(operator: Someone, id: string, to: 'restricted' | 'suspended', seen?: string) {
   const known = seen ?? (await take(operator, id)).body.state_since

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@allyards/contract/durations'
 import { londonDay } from '@allyards/contract/format-date'
 import { formatMoney } from '@allyards/contract/format-money'
 import { type DisputeDecision, mostDaysToDo } from '@allyards/contract/operator-disputes'
@@ -12,8 +13,6 @@ import { writeLog } from '../operators'
 import { changeDispute, mustBeAnother } from './change-dispute'
 import { disputes } from './disputes.table'
 import { getDispute } from './find-disputes'
-
-const DAY_MS = 86_400_000
 
 /** Carries the decision out in the deal, tells both sides, and writes it down, all or nothing. */
 export async function decideDispute(context: Context, operator: Operator, id: string, body: DisputeDecision): Promise<void> {

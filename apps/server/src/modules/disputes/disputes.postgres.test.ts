@@ -1,6 +1,7 @@
 import { sendMessage } from '@allyards/contract/chat'
 import { moveClaim, openClaim } from '@allyards/contract/claims'
 import { getDeal, moveDeal, reserveProduct } from '@allyards/contract/deals'
+import { DAY_MS, MINUTE_MS } from '@allyards/contract/durations'
 import { londonDay } from '@allyards/contract/format-date'
 import { listNotifications } from '@allyards/contract/notifications'
 import * as desk from '@allyards/contract/operator-disputes'
@@ -21,7 +22,7 @@ afterAll(() => server.close())
 
 type Someone = { token: string }
 const reasons = 'The photos show a four-bolt flange; three were offered.'
-const inDays = (days: number) => londonDay(new Date(Date.now() + days * 86_400_000))
+const inDays = (days: number) => londonDay(new Date(Date.now() + days * DAY_MS))
 
 /** A received part that does not fit; the depot said no, and the buyer asked the operator. */
 async function aDispute({ fitConfirmed = false } = {}) {
@@ -89,7 +90,7 @@ test('a dispute is decided with its reasons: the depot owes what was decided, bo
   // What was decided is carried out like what was agreed; the deal waits for it.
   await server.db
     .update(deals)
-    .set({ receivedAt: new Date(Date.now() - 15 * 86_400_000) })
+    .set({ receivedAt: new Date(Date.now() - 15 * DAY_MS) })
     .where(eq(deals.id, dealId))
   await moveDueDeals.run(server.context, {})
   expect((await read()).status).toBe('received')
@@ -123,7 +124,7 @@ test('a second operator sees who has it; of two decisions at once one counts, an
   // Who walked away does not keep it.
   await server.db
     .update(disputes)
-    .set({ heldAt: new Date(Date.now() - 11 * 60_000) })
+    .set({ heldAt: new Date(Date.now() - 11 * MINUTE_MS) })
     .where(eq(disputes.claimId, id))
   const both = await Promise.all([decide(first, id), decide(second, id, { ruling: 'refused' })])
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -258,7 +259,7 @@ test('a decision that is carried out, or a week old, is not looked at again', as
   expect((await move(done.id, { to: 'second-look', text }, done.seller)).status).toBe(409)
   await server.db
     .update(claims)
-    .set({ decidedAt: new Date(Date.now() - 8 * 86_400_000) })
+    .set({ decidedAt: new Date(Date.now() - 8 * DAY_MS) })
     .where(eq(claims.id, old.id))
   expect((await move(old.id, { to: 'second-look', text }, old.buyer)).status).toBe(409)
 })

@@ -1,5 +1,6 @@
+import { DAY_MS } from '@allyards/contract/durations'
 import { limits } from '@allyards/contract/limits'
 
 /** Until then the author may correct what was said. */
 export const editableUntil = (createdAt: string | Date): Date =>
-  new Date(new Date(createdAt).getTime() + limits.feedback.editableDays * 86_400_000)
+  new Date(new Date(createdAt).getTime() + limits.feedback.editableDays * DAY_MS)

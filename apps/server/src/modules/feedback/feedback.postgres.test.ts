@@ -1,6 +1,7 @@
 import { exportAccount } from '@allyards/contract/accounts'
 import { moveDeal, reserveProduct } from '@allyards/contract/deals'
 import { getDepot } from '@allyards/contract/depots'
+import { DAY_MS } from '@allyards/contract/durations'
 import * as contract from '@allyards/contract/feedback'
 import { listNotifications } from '@allyards/contract/notifications'
 import { getProduct } from '@allyards/contract/products'
@@ -97,7 +98,7 @@ describe('changing feedback', () => {
 
     await server.db
       .update(feedback)
-      .set({ createdAt: new Date(Date.now() - 14 * 86_400_000 - 1000) })
+      .set({ createdAt: new Date(Date.now() - 14 * DAY_MS - 1000) })
       .where(eq(feedback.id, id))
     expect((await change(buyer.token, { rating: 1 })).status).toBe(409)
     expect(await countsOf(seller.depotId)).toEqual([0, 0, 0, 0, 1])
@@ -162,7 +163,7 @@ describe('lists', () => {
     await move({ to: 'paid' }, seller)
     await move({ to: 'sent', carrier: 'DPD' }, seller)
     expect((await open()).count).toBe(0)
-    const agreedAt = new Date(Date.now() - 3 * 86_400_000)
+    const agreedAt = new Date(Date.now() - 3 * DAY_MS)
     await server.db.update(deals).set({ agreedAt }).where(eq(deals.id, deal.id))
     await move({ to: 'received' }, buyer)
     expect((await open()).rows).toMatchObject([{ deal: { quotation_item_id: bought?.id, make: 'Ford' } }])

@@ -1,5 +1,6 @@
 import { addBranch } from '@allyards/contract/branches'
 import { moveDeal } from '@allyards/contract/deals'
+import { HOUR_MS, MINUTE_MS } from '@allyards/contract/durations'
 import { postEnquiry } from '@allyards/contract/enquiries'
 import { londonDay } from '@allyards/contract/format-date'
 import { listNotifications } from '@allyards/contract/notifications'
@@ -13,7 +14,6 @@ import { enquiries } from '../deals/tables/enquiries.table'
 import { countMarketJob } from './count-market'
 import { toldDepots } from './market.table'
 
-const HOUR_MS = 3_600_000
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer()
@@ -37,7 +37,7 @@ test('the market is counted: what went unanswered, how fast offers came, how far
   const ask = (days: number, more: object) =>
     server.anEnquiry({ make: 'Tesla', model: 'Model 3', buyerId: person.id, createdAt: daysAgo(days), ...more })
   const answered = await ask(3, { partIds: ['headlamp', 'gearbox'], depotIds: [seller.depotId] })
-  const createdAt = new Date(answered.createdAt.getTime() + 8 * 60_000)
+  const createdAt = new Date(answered.createdAt.getTime() + 8 * MINUTE_MS)
   const offer = await server.aQuotation({ enquiryId: answered.id, depotId: seller.depotId, createdAt })
   await ask(5, { buyerId: business.id, postcode: 'SW1A 1AA' })
   await ask(10, {})

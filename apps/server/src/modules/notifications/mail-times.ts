@@ -1,10 +1,7 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@allyards/contract/durations'
 import { londonDay, londonHour } from '@allyards/contract/format-date'
 import type { MailRhythm, NoticeKind } from '@allyards/contract/notifications'
 import { clock } from '../../platform/clock/clock'
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
 
 /** What happens meanwhile goes into the same mail. */
 const GATHERED_MS = 2 * MINUTE_MS

@@ -1,10 +1,11 @@
+import { MINUTE_MS } from '@allyards/contract/durations'
 import { eq } from 'drizzle-orm'
 import { clock } from '../../platform/clock/clock'
 import type { Queryable } from '../../platform/database/database'
 import { operators } from './operators.table'
 
-/** So long a case is somebody's after they opened it. */
-const HELD_MS = 10 * 60_000
+/** How long an operator keeps a case after opening it. */
+const HELD_MS = 10 * MINUTE_MS
 
 interface Held {
   heldBy: string | null
@@ -12,8 +13,8 @@ interface Held {
 }
 
 /** Whether another operator has the case open just now. */
-export const isHeldByAnother = ({ heldBy, heldAt }: Held, operatorId: string): boolean =>
-  heldAt !== null && heldAt.getTime() > clock.nowMs() - HELD_MS && heldBy !== operatorId
+export const isHeldByAnother = (held: Held | null | undefined, operatorId: string): boolean =>
+  held?.heldAt != null && held.heldAt.getTime() > clock.nowMs() - HELD_MS && held.heldBy !== operatorId
 
 /** The name of the other operator who has the case open just now. */
 export async function findHolder(db: Queryable, held: Held, operatorId: string): Promise<string | undefined> {

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@allyards/contract/durations'
 import { limits } from '@allyards/contract/limits'
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { FindOperator } from '../../platform/auth/caller'
@@ -5,8 +6,6 @@ import { clock } from '../../platform/clock/clock'
 import type { Database, Queryable, Transaction } from '../../platform/database/database'
 import { hashToken, newToken } from '../accounts'
 import { operatorSessions, operators } from './operators.table'
-
-const HOUR_MS = 3_600_000
 
 /** Sessions of the demo's operator work only while the demo is on. */
 export function createFindOperator(db: Database, demo: boolean): FindOperator {

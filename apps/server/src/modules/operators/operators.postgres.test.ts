@@ -1,4 +1,5 @@
 import { login, register, setUpSecondFactor } from '@allyards/contract/accounts'
+import { HOUR_MS } from '@allyards/contract/durations'
 import { getOperator, logOutOperator, type OperatorLogin, renewRecoveryCodes } from '@allyards/contract/operator-accounts'
 import { listLog } from '@allyards/contract/operator-log'
 import { eq, sql } from 'drizzle-orm'
@@ -42,7 +43,7 @@ test('an operator made on the command line sets up an authenticator app, gets te
   expect(entered.recovery_codes).toHaveLength(10)
   const { body: known } = await me(entered.token)
   expect(known).toMatchObject({ user: { name: 'Helen Marsh' }, recovery_codes_left: 10 })
-  expect(Date.parse(known.ends_at) - Date.parse(known.signed_in_at)).toBeCloseTo(8 * 3_600_000, -4)
+  expect(Date.parse(known.ends_at) - Date.parse(known.signed_in_at)).toBeCloseTo(8 * HOUR_MS, -4)
 
   // The key is told once, and never again once it is confirmed.
   expect((await server.api(setUpSecondFactor, { body: { emailOrPhone: email, password } })).status).toBe(409)

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@allyards/contract/durations'
 import { limits } from '@allyards/contract/limits'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../../context'
@@ -48,7 +49,7 @@ export async function useCode(context: Context, tx: Transaction, who: Who, code:
 
 async function countWrongCode(context: Context, tx: Transaction, who: Who, wrongCodes: number): Promise<ProductError> {
   const isLast = wrongCodes >= limits.operator.wrongCodes
-  const lockedUntil = isLast ? new Date(clock.nowMs() + limits.operator.lockedMinutes * 60_000) : null
+  const lockedUntil = isLast ? new Date(clock.nowMs() + limits.operator.lockedMinutes * MINUTE_MS) : null
   await tx
     .update(operators)
     .set({ wrongCodes: isLast ? 0 : wrongCodes, lockedUntil })

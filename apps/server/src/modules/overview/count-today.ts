@@ -1,3 +1,4 @@
+import { DAY_MS } from '@allyards/contract/durations'
 import { londonDay } from '@allyards/contract/format-date'
 import { toPounds } from '@allyards/contract/money'
 import type { Compared, Overview } from '@allyards/contract/operator-overview'
@@ -6,7 +7,7 @@ import { clock } from '../../platform/clock/clock'
 import type { Queryable } from '../../platform/database/database'
 import { firstIdAt } from '../../platform/database/first-id'
 
-const WEEK_MS = 7 * 86_400_000
+const WEEK_MS = 7 * DAY_MS
 const HOURS = 24
 
 /** Each figure of today beside the same day of last week until the same time, with the hours of both. */
@@ -24,8 +25,7 @@ export async function countToday(db: Queryable): Promise<Overview['today']> {
 }
 
 /** The rows of the last eight days, found by their ids: those sort by creation. */
-const made = (since: Date, table: SQL) =>
-  sql`(select * from ${table} where id >= ${firstIdAt(new Date(since.getTime() - WEEK_MS / 7))}) made`
+const made = (since: Date, table: SQL) => sql`(select * from ${table} where id >= ${firstIdAt(since.getTime() - DAY_MS)}) made`
 
 /** When the day of that moment began in London. */
 const midnight = (at: Date) => sql`(${londonDay(at)}::date::timestamp at time zone 'Europe/London')`

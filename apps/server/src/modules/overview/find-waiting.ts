@@ -1,4 +1,5 @@
 import { checkedThings } from '@allyards/contract/depot-checks'
+import { DAY_MS } from '@allyards/contract/durations'
 import { formatMoney } from '@allyards/contract/format-money'
 import { limits } from '@allyards/contract/limits'
 import type { ComplaintRow } from '@allyards/contract/operator-complaints'
@@ -19,7 +20,7 @@ import { findDisputes } from '../disputes'
 import { findPayments } from '../payments'
 import { findCases } from '../reports'
 
-const SOON_MS = 24 * 3_600_000
+const SOON_MS = DAY_MS
 
 /** What waits in each queue of the operators, with the oldest things of each. */
 export async function findQueues(db: Queryable, operatorId: string) {

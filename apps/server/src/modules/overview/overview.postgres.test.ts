@@ -1,4 +1,5 @@
 import { complain } from '@allyards/contract/complaints'
+import { HOUR_MS } from '@allyards/contract/durations'
 import { londonDay, londonHour } from '@allyards/contract/format-date'
 import { listLog } from '@allyards/contract/operator-log'
 import { getOverview, snooze } from '@allyards/contract/operator-overview'
@@ -16,7 +17,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const HOUR_MS = 3_600_000
 const ago = (hours: number) => new Date(Date.now() - hours * HOUR_MS)
 const look = async (who: { token?: string }) => (await server.api(getOverview, {}, who)).body
 

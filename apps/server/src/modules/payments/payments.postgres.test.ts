@@ -1,5 +1,6 @@
 import { openClaim } from '@allyards/contract/claims'
 import { getDeal, listDeals, moveDeal, reserveProduct } from '@allyards/contract/deals'
+import { HOUR_MS } from '@allyards/contract/durations'
 import { getMyEnquiry } from '@allyards/contract/enquiries'
 import { londonDay, londonHour } from '@allyards/contract/format-date'
 import { listNotifications } from '@allyards/contract/notifications'
@@ -23,7 +24,6 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 type Someone = { token?: string }
-const HOUR_MS = 3_600_000
 const ago = (hours: number) => new Date(Date.now() - hours * HOUR_MS)
 const tick = () => Promise.all([moveDueDeals.run(server.context, {}), moveDueDeals.run(server.context, {})])
 const reasons = 'The statement of the bank shows it.'

@@ -1,6 +1,7 @@
 import { login } from '@allyards/contract/accounts'
 import { sendMessage } from '@allyards/contract/chat'
 import { complain } from '@allyards/contract/complaints'
+import { DAY_MS } from '@allyards/contract/durations'
 import { postEnquiry } from '@allyards/contract/enquiries'
 import { formatDate, londonDay } from '@allyards/contract/format-date'
 import { listNotifications } from '@allyards/contract/notifications'
@@ -28,7 +29,7 @@ afterAll(() => server.close())
 
 type Someone = { token: string }
 const reason = 'Thirty first messages in ten minutes.'
-const until = londonDay(Date.now() + 5 * 86_400_000)
+const until = londonDay(Date.now() + 5 * DAY_MS)
 const find = async (who: Someone, search: string) =>
   (await server.api(contract.findPeople, { body: { search } }, who)).body.rows.map(({ id }) => id)
 const open = (who: Someone, id: string) => server.api(contract.openPerson, { params: { id } }, who)

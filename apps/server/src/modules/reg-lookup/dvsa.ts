@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@allyards/contract/durations'
 import { z } from 'zod'
 import { askSource } from './ask-source'
 import { SourceFailure, type VehicleSource } from './vehicle-record'
@@ -12,7 +13,7 @@ export interface DvsaAccess {
 
 const SCOPE = 'https://tapi.dvsa.gov.uk/.default'
 /** A token is renewed this long before it ends. */
-const MARGIN_MS = 60_000
+const MARGIN_MS = MINUTE_MS
 
 const tokenAnswer = z.object({ access_token: z.string(), expires_in: z.coerce.number() })
 const vehicle = z.object({

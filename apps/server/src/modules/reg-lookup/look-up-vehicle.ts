@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@allyards/contract/durations'
 import { messages } from '@allyards/contract/messages'
 import { isPlate, normalisePlate } from '@allyards/contract/plate'
 import type { FoundVehicle } from '@allyards/contract/vehicles'
@@ -10,8 +11,8 @@ import { completeVehicle } from './complete-vehicle'
 import { lookedUpVehicles } from './reg-lookup.table'
 import { SourceFailure, type VehicleRecord, type VehicleSource } from './vehicle-record'
 
-const KNOWN_FOR_MS = 7 * 86_400_000
-const UNKNOWN_FOR_MS = 3_600_000
+const KNOWN_FOR_MS = 7 * DAY_MS
+const UNKNOWN_FOR_MS = HOUR_MS
 
 /** Finds a vehicle by its normalised plate. */
 export type FindVehicle = (reg: string) => Promise<FoundVehicle | undefined>

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@allyards/contract/durations'
 import { messages } from '@allyards/contract/messages'
 import * as contract from '@allyards/contract/vehicles'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -122,7 +123,7 @@ describe('with the registers', () => {
     await find()
     await find()
     expect(registers.asked('token')).toBe(1)
-    const later = performance.now() + 3_600_000
+    const later = performance.now() + HOUR_MS
     vi.spyOn(performance, 'now').mockReturnValue(later)
     onTestFinished(() => void vi.restoreAllMocks())
     await find()

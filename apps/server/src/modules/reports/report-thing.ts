@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@allyards/contract/durations'
 import type { BodyOf } from '@allyards/contract/endpoint'
 import { promisedTimes } from '@allyards/contract/promised-times'
 import type { reportThing as contract, ReportKind } from '@allyards/contract/reports'
@@ -14,7 +15,7 @@ import { reportCases, reports } from './reports.table'
 import type { Thing } from './things/kind-of-thing'
 import { getVisibleThing } from './things/reported-things'
 
-const PROMISED_MS = promisedTimes.report.hours * 3_600_000
+const PROMISED_MS = promisedTimes.report.hours * HOUR_MS
 const REPORTS_A_DAY = 30
 
 type Report = BodyOf<typeof contract>

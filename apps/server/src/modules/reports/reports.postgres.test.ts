@@ -1,5 +1,6 @@
 import { listMessages, sendMessage } from '@allyards/contract/chat'
 import { getDepot } from '@allyards/contract/depots'
+import { DAY_MS, MINUTE_MS } from '@allyards/contract/durations'
 import { changeFeedback, replyToFeedback } from '@allyards/contract/feedback'
 import { formatDate, londonDay } from '@allyards/contract/format-date'
 import { listNotifications } from '@allyards/contract/notifications'
@@ -173,7 +174,7 @@ test('a second operator sees who has it; a decision taken meanwhile is answered 
   // Who walked away does not keep it.
   await server.db
     .update(reportCases)
-    .set({ heldAt: new Date(Date.now() - 11 * 60_000) })
+    .set({ heldAt: new Date(Date.now() - 11 * MINUTE_MS) })
     .where(eq(reportCases.id, made.id))
   const both = await Promise.all([decide(first, made.id), decide(second, made.id)])
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -305,7 +306,7 @@ test('a report restricts or suspends the depot with its end, and an appeal takes
   const airbag = await server.aProduct({ depotId: seller.depotId, partId: 'airbag' })
   const isShown = async () => (await server.api(getProduct, { params: { slug: airbag.slug } })).status === 200
   const stateOf = async () => (await server.db.select().from(depots).where(eq(depots.id, seller.depotId)))[0]?.state
-  const until = londonDay(Date.now() + 14 * 86_400_000)
+  const until = londonDay(Date.now() + 14 * DAY_MS)
   const decideOn = (id: string, decision: ReportDecision, day: string | null) =>
     server.api(desk.decideReport, { params: { id }, body: { decision, rule, facts, until: day } }, first)
   const takeBack = async (id: string) => {

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { HOUR_MS } from '@allyards/contract/durations'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Context } from '../../context'
 import { notFound } from '../../platform/errors'
@@ -6,7 +7,7 @@ import { planFiles, type SitemapPlan } from './plan-files'
 import { robots } from './robots'
 import { sitemapFile, sitemapIndex } from './sitemap-xml'
 
-const FRESH_MS = 60 * 60_000
+const FRESH_MS = HOUR_MS
 
 /** /robots.txt, and /sitemap.xml as an index of files. How the pages are divided is worked out once an hour. */
 export function sitemapRoutes(app: FastifyInstance, { db, config, pageCache }: Context): void {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@allyards/contract/durations'
 import { formatCount } from '@allyards/contract/format-count'
 import { limits } from '@allyards/contract/limits'
 import { and, eq, gt, min, sql } from 'drizzle-orm'
@@ -6,8 +7,6 @@ import type { Queryable } from '../../platform/database/database'
 import { TooMany } from '../accounts'
 import { users } from '../accounts/accounts.table'
 import { uploads } from './uploads.table'
-
-const DAY_MS = 86_400_000
 
 /** Asked before a picture is decoded. Those that are sent at the same moment do not count for each other, and they are few. */
 export async function mustHaveRoomForPicture(db: Queryable, userId: string): Promise<void> {

@@ -1,12 +1,8 @@
 import { customType, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { v7 } from 'uuid'
 import { newId } from './new-id'
 
 /** Ids are UUIDs of version 7, so that they sort by creation. */
 export const id = () => uuid().primaryKey().$defaultFn(newId)
-
-/** The smallest id of that millisecond. */
-export const firstIdAt = (timeMs: number) => `${v7({ msecs: timeMs }).slice(0, 13)}-7000-8000-000000000000`
 
 export const createdAt = () => timestamp({ withTimezone: true }).notNull().defaultNow()
 

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@allyards/contract/durations'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Client, Pool, type PoolConfig } from 'pg'
 import { retryCollisions } from './collisions'
@@ -45,7 +46,7 @@ const BACKGROUND_LIMITS = {
 }
 const BACKGROUND_SHARE = 0.3
 /** A kept connection keeps its plans; a new one plans every statement again. */
-const IDLE_MS = 5 * 60_000
+const IDLE_MS = 5 * MINUTE_MS
 const TURN_LOCK = 4_207_310_001
 
 interface PostgresOptions {

@@ -1,6 +1,7 @@
+import { MINUTE_MS } from '@allyards/contract/durations'
 import type { Pool } from 'pg'
 
-const STUCK_AFTER_MS = 60_000
+const STUCK_AFTER_MS = MINUTE_MS
 const LOOK_EVERY_MS = 1000
 
 interface Watched {

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { MINUTE_MS } from '@allyards/contract/durations'
 import { type Pool, pool } from 'workerpool'
 import { invalid, ProductError } from '../errors'
 import { childProcess } from '../start-worker'
@@ -7,7 +8,7 @@ import type { ShrunkPicture } from './shrink-picture'
 
 const TIME_LIMIT_MS = 30_000
 const MAX_WAITING = 200
-const IDLE_MS = 60_000
+const IDLE_MS = MINUTE_MS
 
 /** Decodes strangers' pictures in processes of their own: a picture that is a bomb hurts nothing but itself. */
 export interface Pictures {

@@ -1,7 +1,7 @@
+import { MINUTE_MS } from '@allyards/contract/durations'
 import { afterEach, expect, test, vi } from 'vitest'
 import { startTestServer } from '../../../test/test-server'
 
-const MINUTE_MS = 60_000
 afterEach(() => vi.useRealTimers())
 
 test('/healthz fails while the process cannot work although the database answers, and recovers', async () => {

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@allyards/contract/durations'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
@@ -6,8 +7,6 @@ import { until } from '../../../test/until'
 import type { Database } from '../database/database'
 import { createJobs } from './boss-jobs'
 import type { Job } from './jobs'
-
-const MINUTE_MS = 60_000
 
 test('scheduled jobs and waiting ones go on when the clock of the database jumps ahead and back', async () => {
   const { connection, moveClock } = await openMovableDatabase()

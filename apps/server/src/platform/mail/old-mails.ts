@@ -1,10 +1,10 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { DAY_MS } from '@allyards/contract/durations'
 import type { Config } from '../../config'
 import { clock } from '../clock/clock'
 import { outboxFolder, timeInName } from './create-mailer'
 
-const DAY_MS = 86_400_000
 const PART = '.part'
 
 /** Removes mails of the outbox, and what a crash left half written. Their names begin with their time. */

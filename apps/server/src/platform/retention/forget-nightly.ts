@@ -1,3 +1,4 @@
+import { DAY_MS } from '@allyards/contract/durations'
 import { type Retained, retention } from '@allyards/contract/retention'
 import type { Logger } from 'pino'
 import { z } from 'zod'
@@ -8,7 +9,6 @@ import type { Job } from '../jobs/jobs'
 /** Removes what is older than `before`, `limit` rows at most, and says how many they were. */
 export type ForgetOld<Needs = { db: Database }> = (context: Needs, before: Date, limit: number) => Promise<number>
 
-const DAY_MS = 86_400_000
 /** Rows per statement, so that its locks are short. */
 const BATCH = 2_000
 

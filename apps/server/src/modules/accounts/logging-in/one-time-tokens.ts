@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@allyards/contract/durations'
 import { messages } from '@allyards/contract/messages'
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
 import { clock } from '../../../platform/clock/clock'
@@ -30,7 +31,7 @@ export async function keepToken(
 ): Promise<void> {
   await db
     .insert(oneTimeTokens)
-    .values({ ...fields, tokenHash: made.tokenHash, expiresAt: new Date(clock.nowMs() + validMinutes * 60_000) })
+    .values({ ...fields, tokenHash: made.tokenHash, expiresAt: new Date(clock.nowMs() + validMinutes * MINUTE_MS) })
 }
 
 /** Marks the token as used and gives it; of two uses at once exactly one succeeds. */

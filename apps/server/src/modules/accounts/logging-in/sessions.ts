@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '@allyards/contract/durations'
 import { limits } from '@allyards/contract/limits'
 import type { MemberRole } from '@allyards/contract/members'
 import { and, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm'
@@ -8,9 +9,8 @@ import { sessions, users } from '../accounts.table'
 import { mustNotBeLocked } from './locks'
 import { hashToken, newToken } from './tokens'
 
-const DAY_MS = 86_400_000
 /** How exact "last used" is: a session is written to at most this often. */
-const SEEN_EVERY_MS = 10 * 60_000
+const SEEN_EVERY_MS = 10 * MINUTE_MS
 const MAX_USER_AGENT = 300
 
 const callerColumns = {

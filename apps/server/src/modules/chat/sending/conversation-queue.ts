@@ -1,13 +1,8 @@
-const lastOf = new Map<string, Promise<unknown>>()
+import { createTaskQueues } from '../../../platform/task-queues'
 
-/** Runs what two people send each other one after the other: it is stored as it was sent, and told as it was stored. */
-export async function queueInConversation<Result>(one: string, two: string, run: () => Promise<Result>): Promise<Result> {
-  const key = one < two ? `${one} ${two}` : `${two} ${one}`
-  const turn = (lastOf.get(key) ?? Promise.resolve()).then(run, run)
-  lastOf.set(key, turn)
-  try {
-    return await turn
-  } finally {
-    if (lastOf.get(key) === turn) lastOf.delete(key)
-  }
+const takeTurn = createTaskQueues({ atOnce: 1, waiting: Number.POSITIVE_INFINITY })
+
+/** Runs the messages of two people one after the other, so that they are stored in the order sent and announced in that order. */
+export function queueInConversation<Result>(one: string, two: string, run: () => Promise<Result>): Promise<Result> {
+  return takeTurn(one < two ? `${one} ${two}` : `${two} ${one}`, run)
 }

@@ -1,16 +1,16 @@
+import { MINUTE_MS } from '@allyards/contract/durations'
 import { and, desc, gte, isNotNull, isNull, lt, notExists, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Context } from '../../../context'
 import { defineJob } from '../../../define-job'
 import { clock } from '../../../platform/clock/clock'
-import { firstIdAt } from '../../../platform/database/columns'
+import { firstIdAt } from '../../../platform/database/first-id'
 import { inTransaction } from '../../../platform/database/in-transaction'
 import { notifications } from '../../notifications/notifications.table'
 import { messages } from '../chat.table'
 import { findPeopleWithAcceptedOffer } from '../relation'
 import { leaveNotice, linkToThread } from './leave-notice'
 
-const MINUTE_MS = 60_000
 const LEFT_ALONE_MS = 15 * MINUTE_MS
 /** Long enough that a restart misses nothing. */
 const GIVEN_UP_MS = 45 * MINUTE_MS

@@ -1,13 +1,12 @@
+import { DAY_MS } from '@allyards/contract/durations'
 import { formatCount } from '@allyards/contract/format-count'
 import { limits } from '@allyards/contract/limits'
 import { and, asc, eq, gt } from 'drizzle-orm'
 import { clock } from '../../../platform/clock/clock'
-import { firstIdAt } from '../../../platform/database/columns'
 import type { Queryable } from '../../../platform/database/database'
+import { firstIdAt } from '../../../platform/database/first-id'
 import { TooMany } from '../../accounts'
 import { messages } from '../chat.table'
-
-const DAY_MS = 86_400_000
 
 /** Ids of the last 24 hours come after it. */
 export const firstIdOfDay = () => firstIdAt(clock.nowMs() - DAY_MS)

@@ -1,4 +1,5 @@
 import { type Deal, getDeal, getDealConfirmation, listDeals, moveDeal, reserveProduct } from '@allyards/contract/deals'
+import { DAY_MS } from '@allyards/contract/durations'
 import { getMyEnquiry } from '@allyards/contract/enquiries'
 import { listNotifications } from '@allyards/contract/notifications'
 import { acceptOffers, listSellerQuotations, setQuotationItemStatus, withdrawOffersOn } from '@allyards/contract/quotations'
@@ -254,7 +255,7 @@ describe('a deal', () => {
 describe('the clock', () => {
   const back = (dealId: string, columns: Partial<typeof deals.$inferInsert>) =>
     server.db.update(deals).set(columns).where(eq(deals.id, dealId))
-  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
+  const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS)
   const tick = () => Promise.all([moveDueDeals.run(server.context, {}), moveDueDeals.run(server.context, {})])
 
   it('reminds of a receipt, takes it as received and completes it, each once', async () => {

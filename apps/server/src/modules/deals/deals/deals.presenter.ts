@@ -13,6 +13,7 @@ import {
   stepsOf,
 } from '@allyards/contract/deal-moves'
 import type { Company, Deal, DealEvent, DealItem, DealRow } from '@allyards/contract/deals'
+import { DAY_MS } from '@allyards/contract/durations'
 import { type MemberRole, memberMay } from '@allyards/contract/members'
 import { toPounds } from '@allyards/contract/money'
 import { partInWords } from '@allyards/contract/part-places'
@@ -30,8 +31,6 @@ import { isClaimable } from './claims/read-offer'
 import { sumsOf, totalPence } from './deal-sums'
 import { dealVatPence } from './papers/vat-lines'
 import { payableSums } from './payable-sums'
-
-const DAY_MS = 86_400_000
 
 export type Side = 'buyer' | 'seller'
 

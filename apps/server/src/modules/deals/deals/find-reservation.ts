@@ -1,4 +1,5 @@
 import { dealTimes } from '@allyards/contract/deal-moves'
+import { HOUR_MS } from '@allyards/contract/durations'
 import type { Reservation } from '@allyards/contract/reservations'
 import { and, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Caller } from '../../../platform/auth/caller'
@@ -8,8 +9,6 @@ import { notFound } from '../../../platform/errors'
 import { products } from '../../products/products.table'
 import { dealItems, deals } from '../tables/deals.table'
 import { getDeal } from './deals.queries'
-
-const HOUR_MS = 3_600_000
 
 /** How a listing stands for whoever looks at it: set aside for them, or free again at some time. */
 export async function findReservation(db: Queryable, caller: Caller | undefined, slug: string): Promise<Reservation> {

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
+import { DAY_MS } from '@allyards/contract/durations'
 import { retention } from '@allyards/contract/retention'
 import { asc, gt, lt, sql } from 'drizzle-orm'
 import type { Transaction } from '../../../platform/database/database'
@@ -7,7 +8,6 @@ import type { ForgetOld } from '../../../platform/retention/forget-nightly'
 import { networkKeys, reservationNetworks } from '../tables/networks.table'
 
 const { days } = retention.networks
-const DAY_MS = 86_400_000
 
 /** Keeps a hash of the network that a reservation came from, never its address. */
 export async function keepNetwork(tx: Transaction, dealId: string, address: string): Promise<void> {

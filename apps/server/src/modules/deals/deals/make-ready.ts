@@ -1,6 +1,7 @@
 import { addDays } from '@allyards/contract/day-words'
 import { dealTimes } from '@allyards/contract/deal-moves'
 import type { DealMove } from '@allyards/contract/deals'
+import { HOUR_MS } from '@allyards/contract/durations'
 import { formatDate, londonDay } from '@allyards/contract/format-date'
 import { endOfDay } from '@allyards/contract/working-days'
 import { readNow } from '../../../platform/database/read-now'
@@ -9,8 +10,6 @@ import type { DealChange } from '../change/change-deal'
 import { fixTaxPoint } from './agreed-vat'
 
 type Ready = Extract<DealMove, { to: 'ready' }>
-
-const HOUR_MS = 3_600_000
 
 /** Ready to collect. What is not paid yet is paid and collected in 48 hours, or by a later day that the depot gives. */
 export async function makeReady(change: DealChange, { text, collect_by }: Ready): Promise<void> {

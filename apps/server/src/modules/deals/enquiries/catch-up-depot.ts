@@ -1,3 +1,4 @@
+import { DAY_MS } from '@allyards/contract/durations'
 import { and, desc, gt, isNull, sql } from 'drizzle-orm'
 import { defineJob } from '../../../define-job'
 import { clock } from '../../../platform/clock/clock'
@@ -8,7 +9,6 @@ import { deliver, depotsAskedBy } from './deliver-to-inboxes'
 import { takesQuotations } from './received-enquiries.queries'
 
 const DAYS_BACK = 14
-const DAY_MS = 86_400_000
 
 /** A new depot, or one with a new branch, finds in its inbox what buyers have asked lately and it could still answer, the newest first. A second run finds them all there. */
 export const catchUpDepot = defineJob({

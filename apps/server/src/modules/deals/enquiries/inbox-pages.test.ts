@@ -1,3 +1,4 @@
+import { DAY_MS } from '@allyards/contract/durations'
 import { closeEnquiry, countReceivedEnquiries, listReceivedEnquiries, respondToEnquiry } from '@allyards/contract/enquiries'
 import { acceptOffers, createQuotation } from '@allyards/contract/quotations'
 import { completeSellerSignup } from '@allyards/contract/sellers'
@@ -53,7 +54,7 @@ it('the pages of the inbox follow the order of arrival, whatever the ids are', a
   for (const [id, age] of Object.entries(days)) {
     await server.db
       .update(receivedEnquiries)
-      .set({ createdAt: new Date(Date.now() - age * 86_400_000) })
+      .set({ createdAt: new Date(Date.now() - age * DAY_MS) })
       .where(eq(receivedEnquiries.enquiryId, id))
   }
   const seen: string[] = []
@@ -148,7 +149,7 @@ async function arrival(depotId: string, postcode: string): Promise<string> {
 }
 
 it('a new depot finds in its inbox what buyers asked lately and it could still answer, and nothing else', async () => {
-  const day = 86_400_000
+  const day = DAY_MS
   const open = await server.anEnquiry({ make: 'Honda', model: 'Jazz' })
   await server.anEnquiry({ make: 'Mazda', model: 'MX-5' })
   await server.anEnquiry({ make: 'Honda', model: 'Jazz', status: 'closed' })

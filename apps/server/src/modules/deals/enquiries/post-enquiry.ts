@@ -1,5 +1,6 @@
 import { hideContactsIn } from '@allyards/contract/contacts/find-split-contacts'
 import { hideContacts } from '@allyards/contract/contacts/hide-contacts'
+import { DAY_MS } from '@allyards/contract/durations'
 import type { ResponseOf } from '@allyards/contract/endpoint'
 import type { postEnquiry as contract, newEnquiry } from '@allyards/contract/enquiries'
 import { whyImpossible } from '@allyards/contract/impossible-parts'
@@ -25,8 +26,6 @@ import { type EnquiryRow, enquiries, enquiryParts } from '../tables/enquiries.ta
 import { presentEnquiry } from './enquiries.presenter'
 import { buyerColumns, getEnquiryOf } from './enquiries.queries'
 import { limitEnquiries } from './limit-enquiries'
-
-const DAY_MS = 86_400_000
 
 type NewEnquiry = z.output<typeof newEnquiry>
 type PostedEnquiry = ResponseOf<typeof contract>

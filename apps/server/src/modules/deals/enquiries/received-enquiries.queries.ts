@@ -1,3 +1,4 @@
+import { DAY_MS } from '@allyards/contract/durations'
 import type { ReceivedEnquiry } from '@allyards/contract/enquiries'
 import type { ReceivedEnquiryState } from '@allyards/contract/lifecycles'
 import { overEnquiryStates } from '@allyards/contract/lifecycles'
@@ -18,8 +19,6 @@ import { enquiries, enquiryParts, receivedEnquiries } from '../tables/enquiries.
 import { presentReceivedEnquiry } from './enquiries.presenter'
 import { buyerColumns, findPartsOf } from './enquiries.queries'
 import { partsInStock } from './fitting-listings'
-
-const DAY_MS = 86_400_000
 
 export interface InboxFilter {
   status?: ReceivedEnquiryState | undefined

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@allyards/contract/durations'
 import {
   closeEnquiry,
   countMyEnquiries,
@@ -182,7 +183,7 @@ describe('the history of an enquiry', () => {
 describe("the buyer's list", () => {
   it('goes on page by page in every order, and ends', async () => {
     const buyer = await server.aBuyer()
-    const days = (count: number) => new Date(Date.now() + count * 86_400_000)
+    const days = (count: number) => new Date(Date.now() + count * DAY_MS)
     const ids: string[] = []
     for (const age of [5, 3, 4]) {
       const enquiry = await server.anEnquiry({ buyerId: buyer.id, createdAt: days(-age), expiresAt: days(20 + age) })

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@allyards/contract/durations'
 import type { ResponseOf } from '@allyards/contract/endpoint'
 import { type OfferState, offerStates } from '@allyards/contract/lifecycles'
 import { toPounds } from '@allyards/contract/money'
@@ -7,8 +8,6 @@ import { clock } from '../../../platform/clock/clock'
 import type { Queryable } from '../../../platform/database/database'
 import { quotationItems, quotations } from '../tables/quotations.table'
 import { findOpenQuotations } from './open-quotations'
-
-const DAY_MS = 86_400_000
 
 /** How a depot's offers stand: how many of each status, what is open and what runs out within a day. */
 export async function countOffers(

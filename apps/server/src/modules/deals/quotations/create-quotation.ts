@@ -1,5 +1,6 @@
 import { hideContactsIn } from '@allyards/contract/contacts/find-split-contacts'
 import { hideContacts } from '@allyards/contract/contacts/hide-contacts'
+import { DAY_MS } from '@allyards/contract/durations'
 import type { BodyOf } from '@allyards/contract/endpoint'
 import type { EnquiryPart } from '@allyards/contract/enquiries'
 import { toPence } from '@allyards/contract/money'
@@ -21,8 +22,6 @@ import { getReceived, moveReceived, readNoticesOf } from '../enquiries/move-rece
 import { quotationItems, quotations } from '../tables/quotations.table'
 import { mustBeSaleable } from './must-be-saleable'
 import { requireOwnListings } from './own-listings'
-
-const DAY_MS = 86_400_000
 
 type NewQuotation = BodyOf<typeof contract>
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@allyards/contract/durations'
 import { limits } from '@allyards/contract/limits'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
@@ -9,8 +10,6 @@ import { changeEnquiry } from '../change/change-enquiry'
 import { enquiries } from '../tables/enquiries.table'
 import { quotationItems, quotations } from '../tables/quotations.table'
 import { mustBeSaleable } from './must-be-saleable'
-
-const DAY_MS = 86_400_000
 
 /** Keeps what is still open of a quotation valid for another week, counted from now. */
 export async function extendQuotation(context: Context, depot: ActingDepot, quotationId: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@allyards/contract/durations'
 import { countReceivedEnquiries, listReceivedEnquiries } from '@allyards/contract/enquiries'
 import { listNotifications } from '@allyards/contract/notifications'
 import * as contract from '@allyards/contract/quotations'
@@ -107,13 +108,13 @@ describe('keeping a quotation open', () => {
   it('moves valid-until of open offers, for its own seller, and tells the buyer', async () => {
     const [buyer, seller] = [await server.aBuyer(), await server.aSeller()]
     const enquiry = await server.anEnquiry({ buyerId: buyer.id, depotIds: [seller.depotId] })
-    const soon = new Date(Date.now() + 3_600_000)
+    const soon = new Date(Date.now() + HOUR_MS)
     const quotation = await server.aQuotation({ enquiryId: enquiry.id, depotId: seller.depotId, validUntil: soon })
     const before = await server.api(contract.countOffers, {}, seller)
     expect(before.body).toMatchObject({ counts: { pending: 1, accepted: 0 }, open_value: 84.95, expiring: 1 })
 
     const extended = await extend(quotation.id, seller.token)
-    expect(Date.parse(extended.body.valid_until)).toBeGreaterThan(soon.getTime() + 6 * 86_400_000)
+    expect(Date.parse(extended.body.valid_until)).toBeGreaterThan(soon.getTime() + 6 * DAY_MS)
     expect((await server.api(contract.countOffers, {}, seller)).body.expiring).toBe(0)
     await extend(quotation.id, seller.token)
     const { rows } = (await server.api(listNotifications, {}, buyer)).body

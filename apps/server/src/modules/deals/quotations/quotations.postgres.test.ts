@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@allyards/contract/durations'
 import { listMyEnquiries } from '@allyards/contract/enquiries'
 import { listNotifications, type Notice } from '@allyards/contract/notifications'
 import * as contract from '@allyards/contract/quotations'
@@ -242,7 +243,7 @@ describe('deciding on offers', () => {
     const late = await takeBack()
     await server.db
       .update(quotationItems)
-      .set({ createdAt: new Date(Date.now() - 60_000) })
+      .set({ createdAt: new Date(Date.now() - MINUTE_MS) })
       .where(eq(quotationItems.id, late.params.id))
     await late.undo()
     expect(await counted()).toBe(1)

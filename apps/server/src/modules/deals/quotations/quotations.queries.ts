@@ -1,4 +1,5 @@
 import { isTrading } from '@allyards/contract/depot-states'
+import { DAY_MS } from '@allyards/contract/durations'
 import type { QueryOf } from '@allyards/contract/endpoint'
 import type { EnquiryPart } from '@allyards/contract/enquiries'
 import { toPounds } from '@allyards/contract/money'
@@ -35,8 +36,6 @@ import {
   presentOrders,
   presentStandsOn,
 } from './quotations.presenter'
-
-const DAY_MS = 86_400_000
 
 /** The branch where the listing of an offer lies. */
 const listingBranches = alias(branches, 'listing_branch')

@@ -1,4 +1,5 @@
 import { type CheckKind, type CheckMark, checkKinds, type DepotCheck, remindedDaysBefore } from '@allyards/contract/depot-checks'
+import { DAY_MS } from '@allyards/contract/durations'
 import { londonDay } from '@allyards/contract/format-date'
 import { asc, eq } from 'drizzle-orm'
 import { clock } from '../../../platform/clock/clock'
@@ -6,7 +7,6 @@ import type { Queryable } from '../../../platform/database/database'
 import { depotChecks, depotDocuments } from './checks.table'
 
 type CheckRow = typeof depotChecks.$inferSelect
-const DAY_MS = 86_400_000
 
 /** The last day on which a paper that ends is said to run out. */
 export const runsOutUntil = (now = clock.nowMs()) => londonDay(now + remindedDaysBefore * DAY_MS)

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@allyards/contract/durations'
 import { type PairSign, signsInWords, soonestReceiptHours } from '@allyards/contract/rating-pairs'
 
 /** What decides whether a rating counts. */
@@ -11,8 +12,6 @@ export interface Standing {
   pair_counts: boolean | null
   pair_reason: string | null
 }
-
-const HOUR_MS = 3_600_000
 
 export function isReceivedEarly({ agreed_at: agreedAt, received_at: receivedAt }: Standing): boolean {
   if (!agreedAt || !receivedAt) return false

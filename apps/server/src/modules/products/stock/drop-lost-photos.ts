@@ -1,3 +1,4 @@
+import { DAY_MS } from '@allyards/contract/durations'
 import { inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Context } from '../../../context'
@@ -5,8 +6,8 @@ import { defineJob } from '../../../define-job'
 import { clock } from '../../../platform/clock/clock'
 import { importPhotos } from './import/imports.table'
 
-/** No sending takes longer. */
-const DAY_MS = 86_400_000
+/** No upload takes longer. */
+const LONGEST_UPLOAD_MS = DAY_MS
 const KEYS_AT_ONCE = 500
 
 /** A copy that dies between storing a sent photo and its row leaves a file that nobody asks for. */
@@ -29,7 +30,7 @@ export const dropLostPhotos = defineJob({
 /** The key is an id of version 7, which begins with the time. */
 function isOldPhoto(key: string): boolean {
   const [, high, low] = /^private-([0-9a-f]{8})-([0-9a-f]{4})-7[0-9a-f-]{21}\.photo$/.exec(key) ?? []
-  return high !== undefined && Number.parseInt(`${high}${low}`, 16) < clock.nowMs() - DAY_MS
+  return high !== undefined && Number.parseInt(`${high}${low}`, 16) < clock.nowMs() - LONGEST_UPLOAD_MS
 }
 
 async function dropUnlisted({ db, files }: Context, keys: string[]): Promise<void> {

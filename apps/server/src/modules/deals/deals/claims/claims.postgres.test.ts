@@ -1,5 +1,6 @@
 import * as contract from '@allyards/contract/claims'
 import { getDeal, moveDeal, reserveProduct } from '@allyards/contract/deals'
+import { DAY_MS } from '@allyards/contract/durations'
 import { listNotifications } from '@allyards/contract/notifications'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -15,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS)
 
 /** A deal whose part has arrived. */
 async function received() {

@@ -1,13 +1,12 @@
 import { claimTerms } from '@allyards/contract/claim-terms'
 import { type Claim, claimStateAfter, claimSteps, claimTimes, claimTurn, moveClaim } from '@allyards/contract/claims'
+import { DAY_MS } from '@allyards/contract/durations'
 import { memberMay } from '@allyards/contract/members'
 import { toPounds } from '@allyards/contract/money'
 import { clock } from '../../../../platform/clock/clock'
 import { type ClaimRecord, claimFacts } from '../../change/deal-facts'
 import type { Viewer } from '../deals.presenter'
 import { type ClaimInDeal, leastPence, rightsIn, worthPence } from './read-offer'
-
-const DAY_MS = 86_400_000
 
 export function presentClaim(found: ClaimInDeal, { side, memberRole }: Viewer): Claim {
   const { claim } = found

@@ -1,5 +1,6 @@
 import { type ClaimMove, claimStateAfter } from '@allyards/contract/claims'
 import { dealTimes } from '@allyards/contract/deal-moves'
+import { DAY_MS } from '@allyards/contract/durations'
 import type { ClaimState } from '@allyards/contract/lifecycles'
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '../../../../context'
@@ -119,7 +120,6 @@ const whyLess = 'Please say what wear takes off the price'
 
 const moneyOf = (offer: ClaimRecord['offer']) => (offer && offer.refund !== 'replacement' ? { amount: offer.amountPence } : {})
 
-const DAY_MS = 86_400_000
 export const answerDueAfter = (now: Date) => new Date(now.getTime() + dealTimes.answerDays * DAY_MS)
 
 const MOST_PHOTOS = 12

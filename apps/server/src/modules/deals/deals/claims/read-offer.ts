@@ -1,5 +1,6 @@
 import { claimTerms, daysToReject, returnCostRefusal } from '@allyards/contract/claim-terms'
 import type { ClaimOffer } from '@allyards/contract/claims'
+import { DAY_MS } from '@allyards/contract/durations'
 import { formatPence } from '@allyards/contract/format-money'
 import { toPence, toPounds } from '@allyards/contract/money'
 import { and, asc, eq } from 'drizzle-orm'
@@ -34,8 +35,6 @@ export async function findClaimInDeal(db: Queryable, deal: DealRecord, claim: Cl
     claims: await db.select().from(claims).where(eq(claims.dealId, deal.id)).orderBy(asc(claims.id)),
   }
 }
-
-const DAY_MS = 86_400_000
 
 export const rightsIn = ({ claim, deal, items }: ClaimInDeal) => ({
   kind: claim.kind,

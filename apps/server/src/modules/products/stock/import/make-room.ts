@@ -1,3 +1,4 @@
+import { DAY_MS } from '@allyards/contract/durations'
 import { limits } from '@allyards/contract/limits'
 import { and, desc, eq, gte, inArray, lt, ne, notInArray, sql } from 'drizzle-orm'
 import { clock } from '../../../../platform/clock/clock'
@@ -9,7 +10,7 @@ import { importPhotos, productImports } from './imports.table'
 /** How many imports of a depot are kept and shown. */
 export const IMPORTS_KEPT = 20
 /** No import takes longer, unless its job failed for good. */
-const DAY_MS = 86_400_000
+const LONGEST_IMPORT_MS = DAY_MS
 
 /** Part of the transaction that begins an import: few may wait, and the oldest reports make room. */
 export async function makeRoomForImport(tx: Transaction, depotId: string): Promise<void> {
@@ -25,18 +26,18 @@ export async function makeRoomForImport(tx: Transaction, depotId: string): Promi
 
 /** Also asked before any of the file is read. */
 export async function mustHaveFewUnfinished(db: Queryable, depotId: string): Promise<void> {
-  const isRecent = gte(productImports.createdAt, dayAgo())
+  const isRecent = gte(productImports.createdAt, stuckSince())
   const unfinished = await db.$count(productImports, and(eq(productImports.depotId, depotId), isUnfinished, isRecent))
   if (unfinished < limits.unfinishedImports) return
   const message = `${limits.unfinishedImports} of your imports are still under way. Please wait until one of them is done.`
   throw new ProductError('too_many_requests', message)
 }
 
-const dayAgo = () => new Date(clock.nowMs() - DAY_MS)
+const stuckSince = () => new Date(clock.nowMs() - LONGEST_IMPORT_MS)
 const isUnfinished = eq(productImports.status, 'running')
 
 async function giveUpStuck(tx: Transaction, depotId: string): Promise<void> {
-  const isStuck = lt(productImports.createdAt, dayAgo())
+  const isStuck = lt(productImports.createdAt, stuckSince())
   const stuck = await tx
     .update(productImports)
     .set({ status: 'failed', csv: '', finishedAt: clock.now() })

@@ -1,5 +1,6 @@
 import { deleteAccount } from '@allyards/contract/accounts'
 import { formatCsv } from '@allyards/contract/csv'
+import { DAY_MS } from '@allyards/contract/durations'
 import * as own from '@allyards/contract/own-products'
 import { csvColumns, csvTemplateRow } from '@allyards/contract/product-csv'
 import sharp from 'sharp'
@@ -126,7 +127,7 @@ test('what waits goes with the account, and a file that a crash left without its
     .insert(productImports)
     .values({ depotId: seller.depotId, name: 'Photos', csv: '', total: 1, report: emptyReport(), photos: emptyPhotos })
     .returning()
-  const keyFrom = (daysAgo: number) => privateKey(v7({ msecs: Date.now() - daysAgo * 86_400_000 }), 'photo')
+  const keyFrom = (daysAgo: number) => privateKey(v7({ msecs: Date.now() - daysAgo * DAY_MS }), 'photo')
   const [waiting, lost, fresh] = [keyFrom(3), keyFrom(2), keyFrom(0)]
   for (const key of [waiting, lost, fresh]) await server.context.files.put(key, Buffer.from('x'), 'application/octet-stream')
   await server.db.insert(importPhotos).values({ importId: row?.id ?? '', position: 0, name: 'A1.jpg', fileKey: waiting })

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@allyards/contract/durations'
 import { limits } from '@allyards/contract/limits'
 import { and, asc, between, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { z } from 'zod'
@@ -19,7 +20,7 @@ import { withFailed } from './photo-report'
 /** So long one depot's photos are worked on before those of the next have their turn. */
 const SLICE_MS = 5_000
 const LOOK_AGAIN_SECONDS = 2
-const WAITS_FOR_ROWS_MS = 60 * 60_000
+const WAITS_FOR_ROWS_MS = HOUR_MS
 
 /** Draws one photo after the other anew and puts it on the listing that its name says. Begun anew, it goes on with the next. */
 export const placePhotos: Job<Context, { importId: string }> = defineJob({
