@@ -7,7 +7,7 @@ export interface GeneratedCall {
   operationId: string
   method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
   url: string
-  /** Who calls, as an index into the callers of the test. */
+  /** The caller, as an index into the callers of the test. */
   caller: number
   body?: unknown
   /** The fields go as a form, with these files beside them. */
@@ -63,7 +63,7 @@ function urlOf(path: string, inPath: Record<string, unknown>, inQuery: Record<st
   return `${path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(textOf(inPath[name])) || 'x')}?${search}`
 }
 
-/** What is not well formed cannot be in an address. */
+/** An ill-formed text cannot be in an address. */
 const textOf = (value: unknown): string =>
   Buffer.from(typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
     .toString()

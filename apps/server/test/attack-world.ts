@@ -1,7 +1,7 @@
 import { messages, threads } from '../src/modules/chat/chat.table'
 import type { TestServer } from './test-server'
 
-/** Words that stand nowhere but in what is private to the first buyer and the first seller. */
+/** Words that occur only in the private data of the first buyer and the first seller. */
 export const secrets = {
   email: 'private-buyer@example.test',
   phone: '7700912399',

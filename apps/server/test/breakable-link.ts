@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** What PostgreSQL says on the wire: ReadyForQuery, and the ErrorResponse of a server that shuts down. */
+/** PostgreSQL wire messages: ReadyForQuery, and the ErrorResponse of a server that shuts down. */
 const READY = Buffer.from('Z\0\0\0\x05I', 'latin1')
 const NONSENSE = 'NONSENSE\r\n'
 const GOODBYE = errorResponse('SFATAL', 'C57P01', 'Mterminating connection due to administrator command')
 
-/** A way to an engine that can break like a network does: with a bang, or without a word. */
+/** A proxy to an engine that can break as a network does: with an error or silently. */
 export async function startLink(target: { host: string; port: number }) {
   const pairs = new Set<[Socket, Socket]>()
   let state: 'open' | 'cut' | 'silent' = 'open'

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** How often long work asked whether others should have their turn. Whoever asks looks at the clock each time. */
+/** Counts how often long work checked whether to yield. Each check reads the clock. */
 export async function countClockReads(work: () => Promise<unknown>): Promise<number> {
   const look = vi.spyOn(performance, 'now')
   try {

@@ -130,7 +130,7 @@ export function createFactories(db: Database) {
     return company
   }
 
-  /** With what is kept about its brand, as if the job had run. */
+  /** With up-to-date facet counts of its brand. */
   async function aProduct(fields: Row<typeof products> = {}) {
     const number = ++counter
     const title = fields.title ?? `Ford Focus headlamp ${number}`

@@ -58,7 +58,7 @@ export const oddValues: readonly unknown[] = [
   JSON.parse('{"__proto__":{"a":1},"constructor":{"prototype":{}}}'),
 ]
 
-/** Something that the schema may take; now and then, where `oddness` says so, something that it should not. */
+/** A value that the schema may accept, or, as often as `oddness` says, one that it should refuse. */
 export function makeInput(
   schema: z.ZodType,
   random: Random,

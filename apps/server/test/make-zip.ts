@@ -3,7 +3,7 @@ import { crc32, deflateRawSync } from 'node:zlib'
 interface ZipEntry {
   name: string
   bytes: Buffer
-  /** What the directory says of its size, where that is a lie. */
+  /** A false size to write into the directory. */
   saidBytes?: number
 }
 

@@ -43,7 +43,7 @@ export async function aDealOfParts(server: TestServer, { buyer, seller }: Sides)
   return { dealId, enquiryId: enquiry.id, listings }
 }
 
-/** What of a deal does not follow the parts that stay in it: its sums, VAT, pieces, offers or enquiry. */
+/** The sums, VAT, pieces, offers or enquiry of a deal that do not match its remaining parts. */
 export async function faultInParts({ db, api }: TestServer, dealId: string, buyer: Sides['buyer']): Promise<string | undefined> {
   const [deal] = await db.select().from(deals).where(eq(deals.id, dealId))
   if (!deal) return 'the deal is gone'

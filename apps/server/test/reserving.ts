@@ -9,6 +9,6 @@ export const homeAddress = {
   postcode: 'LS1 4DY',
 } as const
 
-/** What a listing costs on the mainland, in pounds: what a buyer is shown before reserving it. */
+/** The price of a listing delivered on the mainland, in pounds, as a buyer sees it before reserving. */
 export const totalOf = ({ pricePence, deliveryPence }: { pricePence: number; deliveryPence: number }, quantity = 1): number =>
   toPounds(pricePence * quantity + deliveryPence)

@@ -2,13 +2,13 @@ import { connect } from 'node:net'
 
 export interface RawRequest {
   port: number
-  /** What is written, one after the other. */
+  /** The pieces to write, in order. */
   pieces: (string | Buffer)[]
   /** What the sender does after the last piece: it waits for the answer, says that it has ended, or goes away. */
   then: 'wait' | 'end' | 'leave'
 }
 
-/** Sends exactly these bytes and gives what came back until the connection closed, for whatever reason. */
+/** Sends exactly these bytes and returns everything received until the connection closes. */
 export function sendRaw({ port, pieces, then }: RawRequest): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1')
@@ -16,7 +16,7 @@ export function sendRaw({ port, pieces, then }: RawRequest): Promise<string> {
     socket.on('data', (bytes) => {
       answer += bytes
     })
-    // The server may close first: that shows in what came back.
+    // The server may close first, which the answer shows.
     socket.on('error', () => undefined)
     socket.on('close', () => resolve(answer))
     const sendNext = (index: number) => {

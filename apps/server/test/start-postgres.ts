@@ -31,10 +31,10 @@ export async function startPostgres({ durable = false, diskMegabytes }: Options 
   const url = await nextLine()
   return {
     url,
-    /** It goes away; `comeBack` starts it again with what it had. */
+    /** Stops it. `comeBack` starts it again with its data. */
     goAway: (how: 'fast' | 'immediate') => order(how),
     comeBack: () => order('start'),
-    /** Asks it directly, whatever the product does. */
+    /** Queries it directly, past the product. */
     async query<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
       const client = new Client({ connectionString: url })
       await client.connect()

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
-/** A mail server that keeps what it gets, one entry for each mail and receiver. What it refuses is up to the hooks. */
+/** A mail server that keeps one entry for each email and recipient. Hooks decide what it refuses. */
 export async function startSmtp(hooks: Pick<SMTPServerOptions, 'onConnect' | 'onRcptTo'> = {}) {
   const received: { to: string; mail: Email }[] = []
   const server = new SMTPServer({
@@ -20,7 +20,7 @@ export async function startSmtp(hooks: Pick<SMTPServerOptions, 'onConnect' | 'on
       })
     },
   })
-  // Who hangs up in the middle is no fault of the server.
+  // A client may hang up at any time; that is no fault of the server.
   server.on('error', () => undefined)
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')

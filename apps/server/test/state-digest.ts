@@ -3,10 +3,10 @@ import type { Database } from '../src/platform/database/database'
 
 /** The catalogue is large, and no call but an import changes it. */
 const catalogue = ['makes', 'variants', 'parts', 'vehicle_categories', 'product_words']
-/** Who tries how often, who is here, and what a process says of itself: a refusal counts there too. */
+/** Tables that a refused call may change: counted tries, sessions and signs of life. */
 const countedTries = ['counted_acts', 'login_attempts', 'copies', 'backups', 'sessions', 'operator_sessions']
 
-/** One mark for each table of the product, which changes with any of its rows. */
+/** A digest of each table that changes with any of its rows. */
 export async function readDigest(db: Database): Promise<Map<string, string>> {
   const { rows: tables } = await db.execute<{ name: string }>(
     sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
@@ -20,6 +20,6 @@ export async function readDigest(db: Database): Promise<Map<string, string>> {
   return new Map(rows.map(({ name, mark }) => [name, mark]))
 }
 
-/** The tables whose mark is another. */
+/** The tables whose digest differs. */
 export const changedTables = (before: Map<string, string>, after: Map<string, string>): string[] =>
   [...after].filter(([name, mark]) => before.get(name) !== mark).map(([name]) => name)

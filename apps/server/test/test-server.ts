@@ -35,7 +35,7 @@ export interface TestServerOptions {
   logTo?: NodeJS.WritableStream
   /** A database that exists already; it is closed with the server. */
   connection?: DatabaseConnection
-  /** What stands in for the pages of the web app. */
+  /** Replaces the pages of the web app. */
   pages?: Pages
   /** How long a form may take to arrive. */
   formWithinMs?: number
@@ -44,7 +44,7 @@ export interface TestServerOptions {
 export interface Answer<Body> {
   status: number
   headers: Record<string, string | string[] | number | undefined>
-  /** What the endpoint promises; an ErrorBody when the status is 400 or above. */
+  /** The endpoint's answer, or an ErrorBody from status 400. */
   body: Body
   /** The body of a refusal; fails the test when the call succeeded. */
   error: ErrorBody
@@ -143,23 +143,23 @@ async function start({ env = {}, besides, logTo, connection: given, pages, formW
       await context.jobs.drained()
       return readOutbox(join(dataDir, 'outbox'))
     },
-    /** As if the time for which mails about notices are gathered had passed. */
+    /** Ends the time in which emails about notices are gathered. */
     async noticesMailed(): Promise<void> {
       await context.db.update(notifications).set({ mailDueAt: new Date() }).where(isNotNull(notifications.mailDueAt))
       await context.db.update(dueMails).set({ dueAt: new Date() })
       await context.db.update(noticeSettings).set({ lastMailAt: null })
       await mailNotices.run(context, {})
     },
-    /** As if the time for which writes of a brand are gathered had passed: the waiting jobs run now. */
+    /** Ends the time in which writes of a brand are gathered, so that the waiting jobs run now. */
     async productFactsRefreshed(): Promise<void> {
       await context.db.execute(
         sql`update pgboss.job set start_after = now() where name in (${refreshFacetCountsJob.name}, 'fair-price.refresh') and state = 'created'`,
       )
       await context.jobs.drained()
     },
-    /** As if the night had passed, for products that a test wrote past the API. */
+    /** Runs the nightly recount, for products that a test wrote directly. */
     facetCountsRebuilt: () => rebuildFacetCounts(context.db),
-    /** As if the night had passed, for what is kept for a time only. */
+    /** Runs the nightly deletion of old data. */
     async oldDataForgotten(): Promise<void> {
       await findUnnamed(namedFiles).run(context, {})
       await forgetOldData.run(context, {})

@@ -131,7 +131,7 @@ function letSomeExpireSoon(deals: Answers['deals'], depot: Depot, now: Date): vo
   }
 }
 
-/** What a depot's page says about it follows from what it did. */
+/** Derives the figures on a depot's page from its deals and offers. */
 function summarise(depots: readonly Depot[], deals: Answers['deals'], received: Answers['received']): void {
   const minutes = new Map<string, number[]>(depots.map(({ company }) => [company.id, []]))
   for (const { row } of received) {

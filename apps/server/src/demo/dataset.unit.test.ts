@@ -153,7 +153,7 @@ test('one part of one car has one part number, wherever it is listed or offered'
   expect(numbers.size).toBeGreaterThan(3000)
 })
 
-test('of two grades in one quotation the better one costs more, and newer cars have dearer parts', () => {
+test('the better grade in a quotation costs more, and newer cars have dearer parts', () => {
   const pairs = new Map<string, typeof dataset.quotationItems>()
   for (const item of dataset.quotationItems) {
     const key = `${item.quotationId} ${item.enquiryPartId}`
@@ -174,7 +174,7 @@ test('of two grades in one quotation the better one costs more, and newer cars h
   expect(median(2015, 2030)).toBeGreaterThan(median(1995, 2010))
 })
 
-test('what is asked for, listed, offered and bought sits where such a part can, and the same place all the way', () => {
+test('a part has one possible place from enquiry and listing to offer and deal', () => {
   const placed = [...dataset.enquiryParts, ...dataset.products, ...dataset.dealItems]
   expect(placed.filter((row) => whyNoSuchPlace(row.partId, row))).toEqual([])
   expect(dataset.products.filter(({ partId, title, side }) => readPlaceOf(partId, title).side !== (side ?? null))).toEqual([])
@@ -198,7 +198,7 @@ test('a depot has two of a part only where one car has several', () => {
   expect(several.filter(({ title }) => !/Alloy Wheels, 1\d|Injector Pump, single|coil pack|coil spring/.test(title))).toEqual([])
 })
 
-test('what is said of a part agrees with what is ticked beside it', () => {
+test('notes about a part agree with the boxes ticked', () => {
   expect(dataset.products.filter(({ tested, description }) => !tested && saysTested.test(description ?? ''))).toEqual([])
   const notes = dataset.quotationItems.filter(({ note }) => note)
   expect(notes.filter(({ note, fitConfirmed }) => note?.startsWith('Same number') && !fitConfirmed)).toEqual([])
@@ -226,7 +226,7 @@ test('what is said of a part agrees with what is ticked beside it', () => {
   }
 })
 
-test('people write in working hours, and what is open for an hour has an offer', () => {
+test('people write in working hours, and every enquiry open for an hour has an offer', () => {
   const late = dataset.messages.filter(({ createdAt }) => {
     const hour = createdAt.getUTCHours()
     return createdAt.getUTCDay() === 0 || hour < 8 || hour >= 17
@@ -239,7 +239,7 @@ test('people write in working hours, and what is open for an hour has an offer',
   expect(waiting.map(({ make, model, createdAt }) => `${make} ${model} ${createdAt.toISOString()}`)).toEqual([])
 })
 
-test('both demo accounts have talks, also when the demo starts before the yards open', () => {
+test('both demo accounts have conversations, even if the demo starts before the yards open', () => {
   const early = createDataset(catalogue, {}, new Date('2026-11-16T05:30:00Z'))
   for (const email of [demoAccounts.buyer.email, demoAccounts.seller.email]) {
     const id = early.users.find((user) => user.email === email)?.id
@@ -248,7 +248,7 @@ test('both demo accounts have talks, also when the demo starts before the yards 
   }
 })
 
-test('what waits unread is too old for chat to remind of it', () => {
+test('unread messages are too old for a reminder', () => {
   const unread = dataset.messages.filter(({ readAt }) => readAt === null)
   expect(unread.length).toBeGreaterThan(0)
   expect(unread.filter(({ createdAt }) => createdAt.getTime() > now.getTime() - 45 * MINUTE_MS)).toEqual([])

@@ -15,7 +15,7 @@ interface Reported {
   hoursAgo: number
 }
 
-/** What waits in the operator's queue: something said, something listed and something rated. */
+/** The reports in the operator's queue: a message, a listing and a rating. */
 export function demoReports({ messages, products, depots, feedback, users }: Dataset, now: Date) {
   const message = messages.findLast(({ senderId }) => depots.some(({ userId }) => userId === senderId))
   const product = products.find(({ status }) => status === undefined || status === 'live')

@@ -101,7 +101,7 @@ test('every way to write a product drops its pages', async () => {
   expect(server.context.pageCache.find(`/product/${lamp.slug}`)).toBeUndefined()
 })
 
-test('a kept count is shown as soon as the job has worked it out', async () => {
+test('a stored count is shown as soon as the job has computed it', async () => {
   const seller = await server.aSeller()
   await server.aProduct({ depotId: seller.depotId, brand: 'Volvo', models: ['V70'] })
   await read('/browse/volvo')
@@ -112,7 +112,7 @@ test('a kept count is shown as soon as the job has worked it out', async () => {
   expect(JSON.parse(await read('/browse/volvo')).facts.products).toBe(2)
 })
 
-test('a depot that changes its terms is shown so at once, and other depots stay as they are', async () => {
+test('a depot’s new terms show at once, and other depots’ pages stay cached', async () => {
   const { ford, related, unrelated } = await aShopOfTwo()
   const answer = await server.api(changeSellerTerms, { body: { defaultWarrantyMonths: 12 } }, ford)
   expect(answer.status).toBe(200)

@@ -54,7 +54,7 @@ async function ask(path: string, headers: Record<string, string> = {}) {
 const compressed = ['/page', '/packed', '/assets/home-a1.js', '/api/vehicles/parts']
 
 describe.each([...compressed, picture])('%s', (path) => {
-  test('is not sent to somebody who has it, however the tag is given', async () => {
+  test('is not sent again to a client that has it, in any spelling of the tag', async () => {
     for (const encoding of ['identity', 'gzip', 'br']) {
       const first = await ask(path, { 'accept-encoding': encoding })
       const etag = String(first.headers.etag)

@@ -30,7 +30,7 @@ describe('in demo mode', () => {
   it('demo depots answer a new enquiry, each once, and nobody else does', async () => {
     const demoDepots = await Promise.all(Array.from({ length: 12 }, () => aDemoDepot(server)))
     const realDepot = await server.aSeller()
-    // What others have pictures of is not theirs to show.
+    // A depot must not show other depots' pictures.
     for (const partId of ['headlamp', 'wing-mirror'])
       await server.aProduct({ depotId: realDepot.depotId, partId, imageUrls: ['/files/of-another-depot.webp'] })
     const buyer = await server.aBuyer()

@@ -28,11 +28,11 @@ interface Answer {
   quotation: DemoQuotation
 }
 
-/** What each demo account finds among its newest deals, so that a newcomer sees how they go. */
+/** The states of each demo account's newest deals, so that a newcomer sees examples of each. */
 const shown = ['cancelled', 'ready', 'sent', 'agreed', 'paid', 'received', 'claimed'] as const
 type Shown = (typeof shown)[number]
 
-/** What became of the accepted offers: every deal in a state that fits its age and what was said about it. */
+/** The deals of the accepted offers, each in a state that fits its age and messages. */
 export function createDeals(random: Random, now: Date, answers: readonly Answer[], demoUserIds: readonly string[]): DemoDeals {
   const made: DemoDeals = { deals: [], dealItems: [], dealEvents: [], claims: [] }
   const left = new Map(demoUserIds.map((id): [string, Shown[]] => [id, [...shown]]))

@@ -26,7 +26,7 @@ export interface DemoQuotation {
 }
 export type DemoReceived = typeof receivedEnquiries.$inferInsert & { createdAt: Date; respondedAt: Date | null }
 
-/** What a grade C costs of a grade A of the same part in the same yard. */
+/** The price of grade C as a share of grade A, for the same part in the same yard. */
 const WORN_AGAINST_CLEAN = 0.66
 
 /** The offers that depots make before anybody decides about them. */
@@ -50,7 +50,7 @@ export function createOffers(
     .sort((one, other) => one.row.createdAt.getTime() - other.row.createdAt.getTime())
 }
 
-/** Who handles the make, the demo seller first. */
+/** The depots that handle the make, the demo seller first. */
 export function depotsAsked(enquiry: DemoEnquiry, depots: readonly Depot[]): Depot[] {
   return depots.filter(({ company }) => handles(company.brands, enquiry.row.make))
 }

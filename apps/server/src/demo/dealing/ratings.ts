@@ -8,7 +8,7 @@ import type { DemoQuotation } from './offers'
 
 export type DemoFeedback = typeof feedback.$inferInsert & { id: string }
 
-/** What the two sides of received deals say of each other. The newest deals of the demo accounts still wait for it. */
+/** Feedback of both sides on received deals. The newest deals of the demo accounts have none yet. */
 export function createFeedback(
   random: Random,
   now: Date,

@@ -5,7 +5,7 @@ export interface DepotPlace {
   outward: string
 }
 
-/** Where the demo depots stand, one each. The demo seller's is the first. */
+/** The places of the demo depots. The first is the demo seller's. */
 export const depotPlaces: readonly DepotPlace[] = `
 London, Tottenham, N17; London, Walthamstow, E17; London, Bow, E3; London, Park Royal, NW10; London, Charlton, SE7
 London, Edmonton, N18; London, Stratford, E15; London, Wandsworth, SW18; London, Acton, W3; London, Lewisham, SE13

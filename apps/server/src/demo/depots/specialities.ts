@@ -106,11 +106,11 @@ interface Speciality {
   weight: number
   /** Makes handled; none means all of them. */
   makes: readonly string[]
-  /** What such a depot calls itself. */
+  /** Possible names of such a depot. */
   words: readonly string[]
 }
 
-/** What depots deal in. */
+/** The specialities of depots. */
 export const specialities = {
   everything: { weight: 46, makes: [], words: [] },
   everyday: { weight: 26, makes: everyday, words: [] },

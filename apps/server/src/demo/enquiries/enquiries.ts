@@ -14,7 +14,7 @@ import { demoPlates } from '../vehicles/plates'
 import type { DemoVehicle, VehiclePool } from '../vehicles/vehicle-pool'
 import { additionalWords, detailWords } from './enquiry-words'
 
-/** What is to become of an enquiry, as far as the offers allow it. */
+/** The intended outcome of an enquiry, as far as its offers allow. */
 export type Intent = 'unanswered' | 'waiting' | 'part-bought' | 'bought' | 'given-up'
 
 /** A part that is asked for, and where on the car. */
@@ -33,7 +33,7 @@ export interface DemoEnquiry {
   isShown: boolean
 }
 
-/** What the demo buyer asked for: how long ago, for which demo plate, which parts, with what outcome. */
+/** The demo buyer's enquiries: age, demo plate, parts and outcome. */
 const shown: readonly { hoursAgo: number; reg: string; parts: string[]; intent: Intent }[] = [
   { hoursAgo: 0.4, reg: 'YG63HVB', parts: ['wing-mirror'], intent: 'unanswered' },
   { hoursAgo: 3, reg: 'Q417KDR', parts: ['radiator', 'starter-motor'], intent: 'waiting' },

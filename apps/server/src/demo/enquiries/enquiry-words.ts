@@ -26,7 +26,7 @@ const painted: ReadonlySet<PartName> = new Set([
   'Wing Mirror',
 ])
 
-/** What a buyer may say about a part. */
+/** A buyer's possible notes about a part. */
 export function detailWords(part: PartName): readonly string[] {
   const byWear = partTrade[part].wear === 'damage' ? ofWhatBreaks : ofWhatRuns
   return [...ofAnyPart, ...byWear, ...(painted.has(part) ? [ofWhatIsPainted] : [])]
@@ -39,7 +39,7 @@ interface Offered {
   hasPhoto: boolean
 }
 
-/** What a depot may say about what it offers: nothing that the offer beside it denies. */
+/** A depot's possible notes about an offer, none of which contradicts it. */
 export function offerNotes({ part, condition, fitConfirmed, hasPhoto }: Offered): readonly string[] {
   const runs = partTrade[part].wear === 'mileage'
   return [

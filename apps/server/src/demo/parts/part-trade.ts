@@ -7,13 +7,13 @@ export interface PartTrade {
   deliveryPounds: number
   /** How often it is asked for and listed, against the others. */
   demand: number
-  /** What tells two of them apart; one is named in the title. */
+  /** Distinguishing details; the title names one. */
   positions: readonly string[]
-  /** What the wear is judged by. */
+  /** Signs of wear. */
   wear: 'mileage' | 'damage'
   /** The category that a seller files it under. */
   category: string
-  /** What it depends on beyond model and years. */
+  /** Details of the vehicle that it depends on, beyond model and years. */
   depends?: readonly ('fuel' | 'gearbox' | 'body' | 'trim')[]
   fuels?: readonly string[]
   bodies?: readonly string[]

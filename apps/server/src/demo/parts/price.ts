@@ -48,7 +48,7 @@ const makeFactor: Record<string, number> = {
 }
 const gradeFactor: Record<Grade, number> = { A: 1.16, B: 1, C: 0.76, U: 0.55 }
 
-/** What such a part goes for: by make, age and grade, with the spread of a real market. */
+/** The price of a part by make, age and grade, with the spread of a real market. */
 export function pricePence(
   random: Random,
   part: PartName,

@@ -26,7 +26,7 @@ const OF_DEMO_SELLER = 62
 const PER_MAKE_AT_LEAST = 24
 const NEWEST_ASKED = 24
 
-/** What the depots have on the shelf: every make and every part is there, common ones more often. */
+/** The depots' stock. Every make and part occurs, common ones more often. */
 export function createListings(
   random: Random,
   now: Date,

@@ -5,7 +5,7 @@ import type { Listing } from './listings'
 
 const DAYS = 30
 
-/** Who looked at one seller's products in the last month: as often as their views say, more at weekends. */
+/** One seller's product views in the last month, more at weekends, adding up to their totals. */
 export function createProductViews(
   random: Random,
   now: Date,

@@ -1,13 +1,13 @@
 import { defaultDialCode } from '@allyards/contract/limits'
 
-/** What all spellings of one address share. */
+/** A key that all spellings of one address share. */
 export function emailKeyOf(email: string): string {
   return email.trim().toLowerCase().normalize('NFC')
 }
 
 const PROVIDERS_WITHOUT_DOTS = new Set(['gmail.com', 'googlemail.com'])
 
-/** What all addresses of one mailbox share: what follows a plus is a tag, and Gmail drops dots. */
+/** A key that all addresses of one mailbox share: text after a plus is a tag, and Gmail ignores dots. */
 export function mailboxOf(email: string): string {
   const key = emailKeyOf(email)
   const at = key.lastIndexOf('@')
@@ -27,7 +27,7 @@ const CODES_OF_TWO_DIGITS = new Set(
 /** Countries whose numbers keep their leading zero abroad. */
 const CODES_WITH_REAL_ZERO = new Set(['39', '225', '241', '242'])
 
-/** What all spellings of one phone share: digits with the dial code, without the zero that is only dialled at home. */
+/** A key that all spellings of one phone number share: digits with the country code, without the domestic zero. */
 export function phoneKeyOf(phone: string): string {
   const digits = phone.replace(/\D/g, '')
   const international = digits.startsWith('00') ? digits.slice(2) : digits.startsWith('0') ? UK + digits.slice(1) : digits
@@ -36,7 +36,7 @@ export function phoneKeyOf(phone: string): string {
   return code + (CODES_WITH_REAL_ZERO.has(code) ? rest : rest.replace(/^0/, ''))
 }
 
-/** What all spellings of an e-mail address or a phone share. */
+/** A key that all spellings of an email address or a phone number share. */
 export const loginKeyOf = (emailOrPhone: string) =>
   emailOrPhone.includes('@') ? emailKeyOf(emailOrPhone) : phoneKeyOf(emailOrPhone)
 

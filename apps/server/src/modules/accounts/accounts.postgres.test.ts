@@ -71,7 +71,7 @@ describe('signing up', () => {
     }
   })
 
-  test('of two at once with one address exactly one succeeds', async () => {
+  test('exactly one of two simultaneous sign-ups with one address succeeds', async () => {
     const given = details()
     const answers = await Promise.all(
       [1, 2, 3].map(() => server.api(contract.register, { body: { ...given, phone_number: details().phone_number } })),

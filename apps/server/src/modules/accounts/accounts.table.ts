@@ -17,7 +17,7 @@ export const users = pgTable(
     phoneNumber: text().notNull(),
     /** Digits only, national zero resolved: what two spellings of one phone share. */
     phoneKey: text().notNull(),
-    /** Where a buyer says to live. */
+    /** The place that a buyer gave. */
     city: text(),
     /** Whom a buyer buys for, when it is a business. */
     businessName: text(),
@@ -48,7 +48,7 @@ export const users = pgTable(
   ],
 )
 
-/** Who a deleted account belonged to: it can be brought back until this row goes. */
+/** The owner of a deleted account, which can be restored until this row goes. */
 export const leftAccounts = pgTable(
   'left_accounts',
   {
@@ -104,7 +104,7 @@ export const oneTimeTokens = pgTable(
     tokenHash: text().notNull(),
     /** The address the link was sent to. */
     email: text().notNull(),
-    /** Of a way back: since when the address had the account. */
+    /** The time since which the address has had the account, for a link that restores it. */
     emailSince: time(),
     usedAt: time(),
     expiresAt: time().notNull(),
@@ -113,7 +113,7 @@ export const oneTimeTokens = pgTable(
   (table) => [uniqueIndex().on(table.tokenHash), index().on(table.userId, table.kind)],
 )
 
-/** What operators closed to somebody, until when and why. */
+/** The acts that operators locked for a person, with the end and the reason. */
 export const accountLocks = pgTable(
   'account_locks',
   {
@@ -142,7 +142,7 @@ export const loginThrottles = pgTable(
   (table) => [index().on(table.lastFailureAt)],
 )
 
-/** What somebody did, for acts that are limited by the hour and the day. Keys are hashed: they name nobody. */
+/** Counted acts with limits by the hour and the day. Hashed keys identify nobody. */
 export const countedActs = pgTable('counted_acts', { id: id(), key: text().notNull(), at: createdAt() }, (table) => [
   index().on(table.key, table.at),
   index().on(table.at),

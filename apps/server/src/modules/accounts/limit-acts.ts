@@ -11,7 +11,7 @@ export interface ActLimit {
   hours: number
 }
 
-/** Who is counted, such as "mail to a@b.uk", and how often that one may. */
+/** The counted key, such as "mail to a@b.uk", and its limits. */
 export interface Counted {
   who: string
   limits: readonly ActLimit[]

@@ -9,9 +9,9 @@ export interface Person {
   depotId: string | null
 }
 
-/** What one module does with people's data. app.ts lists the modules, and accounts asks them in that order. */
+/** The hooks of one module for personal data. app.ts lists the modules, and accounts calls them in that order. */
 export interface PersonalData {
-  /** What a new account begins with. */
+  /** Adds the first data of a new account. */
   welcome?: (context: Context, work: Work, person: Person) => Promise<void>
   /** Refuses while there is something that the person should finish first. */
   mayLeave?: (db: Queryable, person: Person) => Promise<void>

@@ -8,7 +8,7 @@ import { users } from './accounts.table'
 import { type ActLimit, limitAct } from './limit-acts'
 import { TooManyMails } from './logging-in/too-many-attempts'
 
-/** How much one mailbox gets in all, whatever its address is spelled like. */
+/** The limits of one mailbox in all, for every spelling of its address. */
 const inAll = {
   notices: [
     { max: 8, hours: 1 },
@@ -21,7 +21,7 @@ const inAll = {
   any: [],
 } satisfies Record<string, ActLimit[]>
 
-/** How much of it anybody can ask for who types the address. */
+/** The limits of emails that anybody can request by typing the address. */
 const askedByAnyone: ActLimit[] = [
   { max: 5, hours: 1 },
   { max: 15, hours: 24 },
@@ -41,12 +41,12 @@ const rules = {
   /** The same link once it is owed, because the account was taken back. */
   'owed-link': { toUnconfirmed: true, limits: inAll.any },
   receipt: { toUnconfirmed: false, limits: inAll.account, isAskedByAnyone: true },
-  /** What happened to the account: a change, a deletion. */
+  /** News of the account, such as a change or deletion. */
   account: { toUnconfirmed: false, limits: inAll.account },
   notices: { toUnconfirmed: false, limits: inAll.notices },
-  /** What a depot writes about its quotation. */
+  /** A depot's message about its quotation. */
   letter: { toUnconfirmed: false, limits: inAll.notices },
-  /** What an operator decides or writes. */
+  /** An operator's decision or message. */
   operator: { toUnconfirmed: false, limits: inAll.any },
   /** An operator's answer to somebody who wrote to us, with an account or without. */
   answer: { toUnconfirmed: true, limits: inAll.any },

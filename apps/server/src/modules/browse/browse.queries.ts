@@ -4,7 +4,7 @@ import { depotHandles, isTradingSql } from '../depots'
 import { depots } from '../depots/depots.table'
 import { products } from '../products/products.table'
 
-/** What a browse page is narrowed by, as names of the catalogue. */
+/** The choices of a browse page, as catalogue names. */
 export interface Narrowing {
   brand?: string | undefined
   model?: string | undefined
@@ -60,7 +60,7 @@ export async function countByChoice(
   return new Map(found.rows.map((row) => [row.value, { products: row.products, depots: row.depots }]))
 }
 
-/** What the page as a whole can say: live products, depots that take such enquiries, how fast they answer. */
+/** The figures of the whole page: live products, depots that take such enquiries, and their reply time. */
 export async function findFacts(db: Queryable, narrowing: Narrowing) {
   const handles = narrowing.brand ? depotHandles('depots', sql`${narrowing.brand}`) : sql`true`
   const found = await db.execute<{ products: number; depots: number; replyMinutes: number | null }>(sql`

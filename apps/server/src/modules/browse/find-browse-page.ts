@@ -79,7 +79,7 @@ function trimsOf(variants: readonly Variant[], bodyStyle: string | undefined): s
   return variants.filter((variant) => bodyStyle !== undefined && variant.bodyStyles.includes(bodyStyle)).map(({ trim }) => trim)
 }
 
-/** When a trim was on sale with the body style. */
+/** The years in which a trim was sold with the body style. */
 function yearsOf(variants: readonly Variant[], bodyStyle: string | undefined, trim: string): Choice['years'] {
   const own = variants.filter((variant) => variant.trim === trim && variant.bodyStyles.includes(bodyStyle ?? ''))
   if (own.length === 0) return null

@@ -52,7 +52,7 @@ describe('the vehicle cascade', () => {
     expect(body.at(-1)).toBe(2018)
   })
 
-  test('what the catalogue does not know gives empty lists', async () => {
+  test('an unknown name gives empty lists', async () => {
     expect((await server.api(contract.listModels, { query: { make: 'Trabant' } })).body).toEqual([])
     expect(
       (await server.api(contract.listBodyStyles, { query: { make: 'Zedder', model: "O'Reilly; drop table" } })).body,

@@ -1,4 +1,4 @@
-/** What a seller files a listing under: kinds of vehicle first, then systems of the vehicle. */
+/** The categories of listings: kinds of vehicle first, then systems of the vehicle. */
 export const categoryNames = [
   'City cars',
   'Small hatchbacks',

@@ -5,7 +5,7 @@ import { makes } from './catalogue.table'
 import { readCatalogueFiles } from './catalogue-file'
 import { loadCatalogue } from './load-catalogue'
 
-/** Held by whoever writes the catalogue. */
+/** Every writer of the catalogue holds this lock. */
 export const CATALOGUE_LOCK = 4_207_310_003
 
 /** Loads the catalogue that comes with the product into a database that has none. Later changes are the operator's. */

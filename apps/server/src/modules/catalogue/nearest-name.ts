@@ -1,4 +1,4 @@
-/** The known name that takes the fewest changed letters to get from the one that was typed. */
+/** The known name with the fewest letters changed from the typed one. */
 export function nearestName(typed: string, known: readonly string[]): string | undefined {
   let nearest: { name: string; changes: number } | undefined
   for (const name of known) {

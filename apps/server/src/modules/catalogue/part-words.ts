@@ -7,7 +7,7 @@ interface PartWords {
   synonyms: string[]
 }
 
-/** What each part is, and the other words that people in the UK use for it. */
+/** A description of each part, and its other names in the UK. */
 export const partWords: Record<PartName, PartWords> = {
   'ABS Pump': {
     details: 'Anti-lock brake pump with its control module.',

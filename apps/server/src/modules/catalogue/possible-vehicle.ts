@@ -7,7 +7,7 @@ type Field = Exclude<keyof KnownOfVehicle, 'make'>
 /** Records and the catalogue may differ. When no variant fits all that is known, these fields are left out, one by one in this order. */
 const doubted: readonly Field[] = ['gearbox', 'body_style', 'fuel', 'year', 'trim']
 
-/** What a partly known vehicle can still be. Each list is narrowed by what is known of all the other fields. */
+/** The values still possible for a partly known vehicle. The known fields narrow the list of each other field. */
 export function possibleVehicle(
   variants: readonly Variant[],
   known: KnownOfVehicle,

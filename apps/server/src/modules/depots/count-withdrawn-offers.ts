@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/database'
 import { depots } from './depots.table'
 
-/** The depot's page says how many offers it took back. */
+/** Counts a withdrawn offer, which the depot's page shows. */
 export async function countWithdrawnOffers(tx: Transaction, depotId: string, count: number): Promise<void> {
   await tx
     .update(depots)

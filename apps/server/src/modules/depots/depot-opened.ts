@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A company filled in its details and is there. For modules above this one: whoever lists a job of this name hears it. */
+/** Announces a new company to modules above this one, which may define a job of this name. */
 export const depotOpened = {
   name: 'depots.opened',
   /** The makes that it handles, none for all. */

@@ -6,7 +6,7 @@ import { boolean, date, doublePrecision, index, integer, jsonb, pgTable, text, u
 import { createdAt, id, time } from '../../platform/database/columns'
 import { users } from '../accounts/accounts.table'
 
-/** A state that another one has covered; `since` names it. */
+/** A state under the present one; `since` identifies it. */
 export interface StateBefore {
   state: DepotState
   since: string
@@ -42,18 +42,18 @@ export const depots = pgTable(
     /** Number of a recyclers' association. */
     certification: text(),
     openingHours: jsonb().$type<OpeningHours>(),
-    /** What a parcel usually costs; null while the seller has not said. */
+    /** The usual price of a parcel; null until the seller sets it. */
     deliveryPence: integer(),
     freeDeliveryFromPence: integer(),
     deliveryDays: integer(),
-    /** What larger sizes and far places change, in pounds; null while the seller has not said. */
+    /** Surcharges for larger sizes and distant places, in pounds; null until the seller sets them. */
     deliverySizes: jsonb().$type<DeliveryTerms['sizes']>(),
     deliveryPlaces: jsonb().$type<DeliveryTerms['places']>(),
     offersCollection: boolean().notNull().default(false),
     /** In the seller's own words. */
     deliveryTerms: text(),
     defaultWarrantyMonths: integer().notNull().default(1),
-    /** How many ratings of 1, 2, 3, 4 and 5; kept in the transaction that stores feedback. */
+    /** The number of ratings of 1, 2, 3, 4 and 5, written in the transaction that stores feedback. */
     ratingCounts: integer().array().notNull().default(sql`'{0,0,0,0,0}'`),
     medianResponseMinutes: integer(),
     withdrawnOffers: integer().notNull().default(0),

@@ -21,7 +21,7 @@ import { getPlace } from './postcode-areas'
 
 const NOTHING_SENT = 'Please fill in your company details.'
 
-/** Stores company details; the first time the seller gets a company, and with it a public address. What is left out stays. */
+/** Stores company details. The first time creates the company and its public address. Fields left out stay as they are. */
 export async function fillCompanyDetails(context: Context, caller: Caller, details: CompanyChange, files: SentFile[]) {
   if (details.companyName !== undefined) mustBeName(details.companyName, 'companyName')
   const place = details.postcode === undefined ? {} : getPlace(details.postcode)
@@ -44,7 +44,7 @@ export async function fillCompanyDetails(context: Context, caller: Caller, detai
 
 type Values = Partial<typeof depots.$inferInsert>
 
-/** The seller becomes its owner, and enquiries come in. */
+/** Makes the seller its owner and delivers recent enquiries. */
 async function openDepot(context: Context, work: Work, caller: Caller, values: Values, first: ReturnType<typeof requireFirst>) {
   const { tx } = work
   const [made] = await tx
@@ -67,7 +67,7 @@ async function openDepot(context: Context, work: Work, caller: Caller, values: V
 
 const firstFields = companyDetails.pick({ companyName: true, addressLine1: true, city: true, postcode: true })
 
-/** What no company is without. */
+/** The required company details. */
 function requireFirst(details: CompanyChange) {
   const { data, error } = firstFields.safeParse(details)
   if (data) return data
@@ -75,7 +75,7 @@ function requireFirst(details: CompanyChange) {
   throw invalid(Object.values(errors)[0] ?? NOTHING_SENT, errors)
 }
 
-/** Everybody reads these. */
+/** The public texts. */
 const withoutContacts = (details: CompanyChange): CompanyChange => ({
   ...details,
   addressLine1: hideContacts(details.addressLine1),
@@ -106,7 +106,7 @@ async function chosenLogo(
   return logo
 }
 
-/** Sellers who sign up at the same moment take turns, so that two yards of one name get two addresses. */
+/** Serialises sign-ups, so that two yards of one name get two addresses. */
 async function freeSlug(tx: Transaction, companyName: string): Promise<string> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('depots.slug'))`)
   const base = toSlug(companyName) || 'seller'

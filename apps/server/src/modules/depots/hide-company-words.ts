@@ -6,7 +6,7 @@ import { depots } from './depots.table'
 
 type Words = Pick<typeof depots.$inferSelect, 'about' | 'deliveryTerms' | 'logoUrl'>
 
-/** What the depot says about itself, and its logo, go; it may write anew. Gives what was there. */
+/** Removes the depot's texts and logo, which it may write again. Returns the removed ones. */
 export async function clearCompanyWords(context: Context, { tx, afterCommit }: Work, id: string): Promise<Words | null> {
   const { about, deliveryTerms, logoUrl } = depots
   const [found] = await tx.select({ about, deliveryTerms, logoUrl }).from(depots).where(eq(depots.id, id)).for('update')

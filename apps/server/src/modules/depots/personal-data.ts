@@ -7,7 +7,7 @@ import { depots } from './depots.table'
 import { comeBackToMarket, leaveMarket, namelessDepot } from './leave-market'
 import { depotStateChanges, leftDepots } from './states/states.table'
 
-/** A depot's row stays for the records of those who dealt with it, and says nothing more. */
+/** A depot's row stays for its deal partners' records, without personal data. */
 export const personalDepot: PersonalData = {
   async leave(context, work, { depotId }) {
     if (depotId) await leaveMarket(context, work, depotId)
@@ -58,7 +58,7 @@ const forgotten = (depotId: string) => ({
   deliverySizes: null,
   deliveryPlaces: null,
   offersCollection: false,
-  // Nobody's make, so that no enquiry is sent here any more.
+  // A make that nobody has, so that no more enquiries arrive.
   brands: ['-'],
   updatedAt: clock.now(),
 })

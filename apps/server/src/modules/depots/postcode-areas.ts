@@ -8,7 +8,7 @@ export interface Place {
   longitude: number
 }
 
-/** Where a postcode or an outward code lies: the centre of its area. Undefined when the area does not exist. */
+/** The centre of a postcode's or outward code's area; undefined if the area does not exist. */
 export function findPlace(postcode: string): Place | undefined {
   const area = findArea(postcode)
   return area && { latitude: area[0], longitude: area[1] }
@@ -20,7 +20,7 @@ export function getPlace(postcode: string): Place {
   return place
 }
 
-/** Where somebody is, as others may know it: the town they gave, else the post town of the postcode's area. */
+/** A person's public location: the town they gave, or the post town of their postcode area. */
 export function townOf(city: string | null, postcode: string | null): string | null {
   return city ?? (postcode && findArea(postcode)?.[2]) ?? null
 }
@@ -30,7 +30,7 @@ function findArea(postcode: string) {
   return letters === undefined ? undefined : ownValue(areas, letters)
 }
 
-/** The same for a row to keep; nothing where it is not known. */
+/** The same for a stored row; empty if it is not known. */
 export function placeColumns(postcode: string | null): Place | { latitude: null; longitude: null } {
   return (postcode && findPlace(postcode)) || { latitude: null, longitude: null }
 }

@@ -142,7 +142,7 @@ function whereDepot({ search, city, brand, min_rating }: Search): SQL {
   return sql.join(conditions, sql` and `)
 }
 
-/** What is asked of a place is true of the depot's own address or of one of its branches. */
+/** Place filters match the depot's own address or one of its branches. */
 const atAnySite = (condition: SQL) =>
   sql`((${condition}) or exists (select from (select * from branches where branches.depot_id = depots.id) branch where ${condition}))`
 

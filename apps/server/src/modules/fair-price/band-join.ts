@@ -20,7 +20,7 @@ export const bandColumns = 'band.band_low, band.band_median, band.band_high, ban
 
 /**
  * For a statement that has products as `p`: the narrowest band with enough prices for the first vehicle that a product names.
- * Where a part's price differs by its place, only prices of the same place count.
+ * If a part's price differs by its place, only prices of the same place count.
  */
 export const bandJoin = sql.raw(`left join lateral (
     select f.low_pence as band_low, f.median_pence as band_median, f.high_pence as band_high, f.sample as band_sample, k.depth as band_depth

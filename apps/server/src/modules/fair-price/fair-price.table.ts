@@ -1,7 +1,7 @@
 import type { End, Side } from '@allyards/contract/part-places'
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
-/** What one piece of a part costs delivered, per vehicle as far as it is known: an empty word stands for "any". Kept by a job. */
+/** The delivered price of one piece of a part by vehicle. An empty field stands for "any". A job writes it. */
 export const fairPrices = pgTable(
   'fair_prices',
   {

@@ -4,7 +4,7 @@ import type { End, Side } from '@allyards/contract/part-places'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database'
 
-/** What a band is asked for. A word that is not known is left out and the band is that much wider. */
+/** The vehicle and part of a band. Leaving out an unknown field makes the band wider. */
 export interface Priced {
   part_id: string
   make: string
@@ -43,7 +43,7 @@ export async function findBands(db: Queryable, asked: readonly Priced[]): Promis
     const levels = levelsOf(priced)
     const here = rows.filter((row) => row.position === position)
     const ofPlace = here.filter(({ place }) => place !== '')
-    // Where the price differs by place, a wider band of the same place says more than a narrow one of all places.
+    // If the price differs by place, a wider band of the same place is more accurate than a narrow band of all places.
     const fitting = ofPlace.length > 0 ? ofPlace : here
     const found = levels.map((level) => fitting.find((row) => row.level === level)).find(Boolean)
     if (!found) return null

@@ -8,7 +8,7 @@ import type { Jobs } from '../../platform/jobs/jobs'
 
 /** Places share a band while their medians are this close, or a quarter of the dearer one's prices lie below the other's median. */
 const PLACES_DIFFER_FROM = 1.15
-/** Writes that follow each other closely are answered by one refresh. */
+/** One refresh covers all writes within this time. */
 const GATHER_SECONDS = 5
 
 /** Prices that a module above has. */

@@ -56,7 +56,7 @@ test('the oldest vehicle makes room in a full garage', async () => {
   expect(body.map(({ vehicle }) => vehicle.year)).not.toContain(1990)
 })
 
-test('what a guest kept moves into the account as a whole, and a second time changes nothing', async () => {
+test('a guest’s vehicles move into the account together, and moving them again changes nothing', async () => {
   const { token } = await server.aBuyer()
   await server.api(contract.saveVehicle, { body: astra }, { token })
   const vehicles = [focus, { ...focus, reg: 'AB12 CDE' }, astra]

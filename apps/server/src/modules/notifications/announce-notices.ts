@@ -11,13 +11,13 @@ export interface NoticeSet extends Omit<NoticeRow, 'userId' | 'mailedAt'> {
   userIds: string[]
 }
 
-/** Each of them once. Many notices may have the very same audience. */
+/** Without repeats, because many notices may share an audience. */
 export function readersOf(told: Pick<NoticeSet, 'userIds'>[]): string[] {
   const audiences = new Set(told.map(({ userIds }) => userIds))
   return [...new Set([...audiences].flat())]
 }
 
-/** Tells the users' open pages about notices, once they are stored. Of several at once, the last one is shown. */
+/** Sends stored notices to the users' open pages, which show the last of several. */
 export async function announceNotices({ db, live }: Announcer, told: NoticeSet[]): Promise<void> {
   const online = await live.findOnline(readersOf(told))
   if (online.size === 0) return
@@ -34,7 +34,7 @@ export async function announceNotices({ db, live }: Announcer, told: NoticeSet[]
   }
 }
 
-/** Tells the other pages of a user that something was read. */
+/** Tells a user's other pages that a notice was read. */
 export async function announceReading({ db, live }: Announcer, userId: string): Promise<number> {
   const unread = (await countUnreadOf(db, [userId])).get(userId) ?? 0
   live.toUser(userId, 'notification:new', { unread })

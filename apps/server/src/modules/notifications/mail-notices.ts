@@ -62,10 +62,10 @@ async function mailTo({ jobs, config }: Context, tx: Transaction, userId: string
     gte(notifications.id, firstIdAt(toldAt.getTime() - WAITS_AT_MOST_MS)),
     isNotNull(notifications.mailDueAt),
   )
-  // Whoever wants mails less often since then has nothing due yet.
+  // A reader who has since chosen fewer emails has nothing due yet.
   if (!(await tx.$count(notifications, and(waits, lte(notifications.mailDueAt, sql`now()`))))) return
   const waiting = await tx.select().from(notifications).where(waits)
-  // Whoever has read it in the meantime needs no mail about it.
+  // Notices read in the meantime need no email.
   const unread = waiting.filter(({ readAt }) => readAt === null).sort((one, two) => (one.id < two.id ? -1 : 1))
   const [reader] = await tx
     .select({ name: users.name, email: users.email, role: users.role, bouncedAt: users.emailBouncedAt })

@@ -5,7 +5,7 @@ import { dueMails, waitingReaders } from './notifications.table'
 
 const AT_ONCE = 500
 
-/** Writes down when the mails about these notices are due, once for all who are told them at once. */
+/** Records when the emails about these notices are due, once for each audience. */
 export async function queueMails(tx: Queryable, told: Pick<NoticeSet, 'userIds' | 'mailDueAt' | 'createdAt'>[]): Promise<void> {
   const times = new Set(told.flatMap(({ mailDueAt }) => mailDueAt?.getTime() ?? []))
   const mails = [...times].map((time) => {
@@ -16,12 +16,12 @@ export async function queueMails(tx: Queryable, told: Pick<NoticeSet, 'userIds' 
   if (mails.length > 0) await tx.insert(dueMails).values(mails)
 }
 
-/** Puts a reader off whose mailbox has had enough for now. */
+/** Postpones a reader who was mailed recently. */
 export async function waitUntil(tx: Queryable, dueAt: Date, userId: string, toldAt: Date): Promise<void> {
   await tx.insert(dueMails).values({ dueAt, userIds: [userId], toldAt })
 }
 
-/** Makes those wait whose mail is due by now, by the database's clock: that of another copy may be behind. */
+/** Queues the readers whose email is due by the database's clock, because another copy's may be behind. */
 export async function gatherWaiting(db: Database): Promise<void> {
   for (;;) {
     const due = db
@@ -44,7 +44,7 @@ export async function gatherWaiting(db: Database): Promise<void> {
   }
 }
 
-/** Takes a reader out of those who wait. Gives when the first of what is due was told; undefined for one who does not wait. */
+/** Takes a reader off the queue. Returns the time of the first due notice; undefined if the reader was not waiting. */
 export async function takeWaiting(tx: Queryable, userId: string): Promise<Date | undefined> {
   const [waiting] = await tx.delete(waitingReaders).where(eq(waitingReaders.userId, userId)).returning()
   return waiting?.toldAt

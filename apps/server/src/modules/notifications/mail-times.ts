@@ -3,16 +3,16 @@ import { londonDay, londonHour } from '@allyards/contract/format-date'
 import type { MailRhythm, NoticeKind } from '@allyards/contract/notifications'
 import { clock } from '../../platform/clock/clock'
 
-/** What happens meanwhile goes into the same mail. */
+/** Notices within this time share one email. */
 const GATHERED_MS = 2 * MINUTE_MS
-/** Whoever is away for a moment only reads the message itself. */
+/** A reader who returns sooner sees the message itself and needs no email. */
 const AWAY_MS = 5 * MINUTE_MS
 const DIGEST_HOUR = 8
 
 /** The shortest time between two mails to one user. */
 export const BETWEEN_MAILS_MS = 15 * MINUTE_MS
 
-/** What waits with something that is due may have been told so much earlier: that is the longest time until a notice is due. */
+/** The longest time until a notice is due: notices in an email may be this old. */
 export const WAITS_AT_MOST_MS = DAY_MS
 
 /** When a notice is mailed at the earliest; null for never. */

@@ -12,7 +12,7 @@ type Settings = Pick<typeof noticeSettings.$inferSelect, 'rhythm' | 'choices'>
 
 export const isChosenKind = (kind: string): kind is ChosenKind => Object.hasOwn(kindsOfNotice, kind)
 
-/** What the user wants of one kind: their own choice, else the product's. */
+/** The user's setting for one kind: their own choice, or the default. */
 export function choiceOf(kind: ChosenKind, choices: Choices): NoticeChoice {
   return { inApp: choices[kind]?.inApp ?? true, email: choices[kind]?.email ?? kindsOfNotice[kind].mailed }
 }

@@ -40,7 +40,7 @@ export async function changePreferences(
   })
 }
 
-/** What the link in a mail does. The token names the reader and allows nothing else. */
+/** Serves the unsubscribe link of an email. Its token identifies the reader and allows nothing else. */
 export async function changeRhythmByToken(db: Database, token: string, rhythm: MailRhythm): Promise<void> {
   await db.transaction(async (tx) => {
     const [settings] = await tx.select().from(noticeSettings).where(eq(noticeSettings.unsubscribeToken, token)).for('update')
@@ -49,7 +49,7 @@ export async function changeRhythmByToken(db: Database, token: string, rhythm: M
   })
 }
 
-/** What already waits for its mail follows the new wish. */
+/** Applies the new settings to notices that still wait for their email. */
 async function save(tx: Transaction, before: Settings, rhythm: MailRhythm, choices: Choices): Promise<Settings> {
   await tx.update(noticeSettings).set({ rhythm, choices }).where(eq(noticeSettings.userId, before.userId))
   const waiting = await tx

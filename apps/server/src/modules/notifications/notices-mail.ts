@@ -15,7 +15,7 @@ interface Contents {
   publicUrl: string
 }
 
-/** One mail about one thing, or about several. */
+/** One email about one or more notices. */
 export function noticesMail({ reader, settings, notices, publicUrl }: Contents): Mail {
   const [first] = notices
   if (!first) throw new Error('a mail about nothing')

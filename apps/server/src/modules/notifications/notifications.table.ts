@@ -47,7 +47,7 @@ export const dueMails = pgTable(
   (table) => [index().on(table.dueAt)],
 )
 
-/** Who waits for a mail that is due. */
+/** The readers with an email due. */
 export const waitingReaders = pgTable('waiting_readers', {
   userId: uuid()
     .primaryKey()
@@ -58,7 +58,7 @@ export const waitingReaders = pgTable('waiting_readers', {
 
 export type Choices = Partial<Record<ChosenKind, Partial<NoticeChoice>>>
 
-/** How a user wants to be told; whoever never chose has no row. */
+/** A user's notice settings. Without a choice there is no row. */
 export const noticeSettings = pgTable(
   'notice_settings',
   {
@@ -66,7 +66,7 @@ export const noticeSettings = pgTable(
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
     rhythm: text().$type<MailRhythm>().notNull().default('soon'),
-    /** What differs from the product's own choice. */
+    /** The choices that differ from the defaults. */
     choices: jsonb().$type<Choices>().notNull().default({}),
     /** The secret of the unsubscribe link. */
     unsubscribeToken: text().notNull(),

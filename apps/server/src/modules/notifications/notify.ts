@@ -24,7 +24,7 @@ export interface NewNotice {
   body: string
   /** Path within the product that the notice leads to. */
   link: string
-  /** An unread notice of this kind and link is brought up to date; a second one is not added. */
+  /** Updates an unread notice of this kind and link instead of adding a second one. */
   replaces?: boolean
 }
 
@@ -63,10 +63,10 @@ export async function notify(
   afterCommit(() => announceNotices(context, [...changed, ...fresh]))
 }
 
-/** Those who are told in the same ways. */
+/** Readers with the same settings. */
 type Audience = Pick<NoticeSet, 'inApp' | 'mailDueAt' | 'userIds'>
 
-/** Who is told, and how. Notices of one kind that go to the same people have the same audiences, which are put together once. */
+/** The readers and their settings. Notices of one kind to the same people share one audience. */
 async function findAudiences(tx: Queryable, notices: NewNotice[], now: Date) {
   const readers = await findReaders(tx, [...new Set(notices.flatMap(({ userId }) => userId))])
   const found = new Map<string, Audience[]>()
@@ -99,7 +99,7 @@ function leaveOut(audiences: Audience[], known: NoticeRow[]): Audience[] {
     .filter(({ userIds }) => userIds.length > 0)
 }
 
-/** Words travel to the database once, and so does an audience, however many notices it is told. */
+/** Sends each text and each audience to the database once. */
 async function store(tx: Queryable, sets: NoticeSet[]): Promise<void> {
   if (sets.length === 0) return
   const audiences = [...new Set(sets.map(({ userIds }) => userIds))]
@@ -123,9 +123,9 @@ const insertNotices = prepareStatement(
 
 type Reader = Awaited<ReturnType<typeof findReaders>> extends Map<string, (infer Found)[]> ? Found : never
 
-/** What is told to a depot reaches the members whose right it concerns; what concerns an account, its person alone. */
+/** A notice to a depot reaches the members with the right for it. A notice to an account reaches that person alone. */
 function isMeant({ id, memberRole, isConfirmed }: Reader, toldId: string, kind: NoticeKind): boolean {
-  // The notice says what the buyer asks for, and that is not opened before the address is confirmed.
+  // The notice quotes the enquiry, which stays closed until the email address is confirmed.
   if (kind === 'enquiry' && !isConfirmed) return false
   return isChosenKind(kind) ? memberMay(memberRole, kindsOfNotice[kind].right) : id === toldId
 }
@@ -138,7 +138,7 @@ function waysToTell(kind: NoticeKind, { email, settings }: Reader, now: Date) {
   return { inApp: choice.inApp, mailDueAt: isMailed ? mailDueAt(settings?.rhythm ?? 'soon', kind, now) : null }
 }
 
-/** Who reads what is told to each of these: the person, or all members of the depot. */
+/** The readers of each account: the person, or all members of the depot. */
 async function findReaders(tx: Queryable, userIds: string[]) {
   const rows = await tx
     .select({

@@ -7,7 +7,7 @@ import { notifications } from './notifications.table'
 /** The link without what follows the hash. */
 const pageOfLink = sql`split_part(${notifications.link}, '#', 1)`
 
-/** Marks one of the user's notices as read, or all of them. What was read before keeps its time. */
+/** Marks one or all of the user's notices as read. Notices read before keep their time. */
 export async function readNotices(db: Queryable, userId: string, id?: string): Promise<void> {
   const own = eq(notifications.userId, userId)
   if (id !== undefined) {
@@ -23,7 +23,7 @@ export async function readNotices(db: Queryable, userId: string, id?: string): P
     .where(and(own, isNull(notifications.readAt), id === undefined ? undefined : eq(notifications.id, id)))
 }
 
-/** Marks what leads to one page as read, to whatever part of it, because a reader has been there. Gives those who had any. */
+/** Marks the notices that lead to a page as read after a visit. Returns the readers who had any. */
 export async function readNoticesAbout(tx: Queryable, userIds: string[], link: string): Promise<string[]> {
   const read = await tx
     .update(notifications)

@@ -13,14 +13,14 @@ interface News {
   link: string
 }
 
-/** What an operator writes; the way to answer is the contact page. */
+/** An operator's message. The contact page is the way to answer. */
 export const messageOf = (text: string): News => ({
   title: 'A message from Allyards',
   words: `${text}\n\nTo answer, write to us on the contact page.`,
   link: '/contact',
 })
 
-/** What Allyards decided about a company goes to each of its owners. */
+/** Tells each owner of a company about a decision. */
 export async function tellOwners(context: Context, work: Work, partyId: string, news: News): Promise<void> {
   const owners = await work.tx
     .select({ id: users.id })
@@ -29,7 +29,7 @@ export async function tellOwners(context: Context, work: Work, partyId: string, 
   for (const { id } of owners) await tellPerson(context, work, id, news)
 }
 
-/** What Allyards decided about somebody, in the bell and by mail: this is not something to choose about. */
+/** Tells a person about a decision, in the bell and by email. Their notice settings do not apply. */
 export async function tellPerson(context: Context, work: Work, userId: string, { title, words, link }: News): Promise<void> {
   const [first = ''] = words.split('\n\n')
   await notify(context, work, { userId, kind: 'account', title, body: first, link })

@@ -10,8 +10,8 @@ export interface ListedUnder {
 }
 
 /**
- * Puts products under their models, or takes them off. Call in the transaction that writes them or has locked them. Gives all places
- * that may count them differently now.
+ * Lists products under their models or removes them. Call in the transaction that writes or has locked them. Returns every place
+ * whose counts may have changed.
  */
 export async function listUnderModels(tx: Queryable, ids: readonly string[]): Promise<ListedUnder[]> {
   if (ids.length === 0) return []
@@ -20,7 +20,7 @@ export async function listUnderModels(tx: Queryable, ids: readonly string[]): Pr
   return [...before, ...(await putUnder(tx, values))]
 }
 
-/** Mends what is missing or wrong under the models of a brand. */
+/** Repairs the list of products under each model of a brand. */
 export async function relistUnderModels(db: Queryable, brand: string): Promise<void> {
   await db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ id: string }>(sql`

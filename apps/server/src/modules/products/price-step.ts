@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 
 const edgesPence = priceSteps.map(toPence)
 
-/** Which of the contract's steps a price lies in, from 0. */
+/** The contract's price step of a price, from 0. */
 export function priceStepOf(pricePence: SQL): SQL {
   return sql`width_bucket(${pricePence}, ${sql.param(edgesPence)}::int[])`
 }
@@ -12,7 +12,7 @@ export function priceStepOf(pricePence: SQL): SQL {
 const forEachStep = (of: (step: number) => string) =>
   sql.raw(`array[${[0, ...priceSteps].map((_, step) => of(step)).join(', ')}]`)
 
-/** How many of the rows that have a `step` lie in each. */
+/** Counts the rows of each `step`. */
 export const priceStepCounts = forEachStep((step) => `count(*) filter (where step = ${step})::int`)
 
 /** The sum of `counts_by_price` of several rows. */

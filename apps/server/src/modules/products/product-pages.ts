@@ -2,10 +2,10 @@ import { toSlug } from '@allyards/contract/slug'
 import type { PageCache } from '../../platform/cache/page-cache'
 import { depotTag } from '../depots'
 
-/** What a page that shows one product is tagged with. */
+/** The cache tag of a page that shows one product. */
 export const productTag = (id: string) => `product:${id}`
 
-/** A page with the list of all brands. */
+/** The cache tag of a page that lists all brands. */
 export const brandsTag = 'products:brands'
 
 const brandTag = (brand: string) => `brand:${toSlug(brand)}`
@@ -17,7 +17,7 @@ interface Narrowing {
   part: readonly string[]
 }
 
-/** A page with products, or counts of products, of the brands or parts that it is narrowed to. */
+/** The cache tags of a page that shows or counts products, narrowed to brands or parts. */
 export function listTags({ brand, part }: Narrowing): string[] {
   if (brand.length > 0) return brand.map(brandTag)
   return part.length > 0 ? part.map(partTag) : [everyProductTag]
@@ -30,7 +30,7 @@ interface ShownProduct {
   depotId: string
 }
 
-/** Drops the pages that show these products, or may have to show them now. Call after the transaction. */
+/** Drops the pages that show these products or should show them now. Call after the transaction. */
 export function dropProductPages(pageCache: PageCache, products: readonly ShownProduct[]): void {
   if (products.length === 0) return
   const tags = products.flatMap(({ id, brand, partId, depotId }) => [
@@ -42,7 +42,7 @@ export function dropProductPages(pageCache: PageCache, products: readonly ShownP
   pageCache.drop(everyProductTag, ...new Set(tags))
 }
 
-/** Drops the pages that show counts or filters of a brand, after these were worked out anew. */
+/** Drops the pages that show counts or filters of a brand, after a refresh. */
 export function dropCountedPages(pageCache: PageCache, brand: string, changedParts: readonly string[]): void {
   pageCache.drop(everyProductTag, brandTag(brand), ...changedParts.map(partTag))
 }

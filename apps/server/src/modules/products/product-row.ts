@@ -3,7 +3,7 @@ import type { Condition, ProductStatus, VatState } from '@allyards/contract/prod
 import { sql } from 'drizzle-orm'
 import { type BandColumns, bandColumns } from '../fair-price'
 
-/** What a card shows of a product, its part, its seller and its fair-price band, read in one go. */
+/** The columns of a product card: product, part, seller and fair-price band in one read. */
 export interface ProductRow extends BandColumns {
   id: string
   slug: string
@@ -55,5 +55,5 @@ export const productColumns = sql.raw(
   coalesce(b.city, c.city) as city, coalesce(b.latitude, c.latitude) as latitude, coalesce(b.longitude, c.longitude) as longitude, c.rating_counts, ${bandColumns}`,
 )
 
-/** The branch of the product `p`; one that names none lies at its depot's own address. */
+/** The branch of the product `p`. Without one, the product is at the depot's own address. */
 export const branchJoin = sql.raw('left join branches b on b.id = p.branch_id')

@@ -1,4 +1,4 @@
-/** What one source says about a plate, in the source's own words. What it cannot tell is null. */
+/** One source's record of a plate, in its own words. Unknown fields are null. */
 export interface VehicleRecord {
   make: string | null
   /** Model and often trim in one text: "VIVARO F2900 DYNAMIC S/S". */

@@ -21,7 +21,7 @@ const fixedPaths = [
   ...legalPaths,
 ]
 
-/** What the files are, by name. Their pages are read when a file is asked for. */
+/** The files by name. Their pages are read when a file is requested. */
 export type SitemapPlan = ReadonlyMap<string, () => AsyncIterable<string>>
 
 /** Every public page with something on it, in files of so many. Only where each file begins is known beforehand. */
@@ -67,7 +67,7 @@ async function divide(db: Queryable, from: SQL, perFile: number): Promise<Ids[]>
   return rows.map(({ id }, index) => ({ from: id, until: rows[index + 1]?.id }))
 }
 
-/** What was added since the files were planned is left out where it would be one too many. */
+/** Leaves out pages added since the files were planned if they would exceed the limit. */
 async function* readPaths(db: Queryable, table: Listed, isShown: SQL, { from, until }: Ids, most: number) {
   const which = and(isShown, gte(table.id, from), until ? lt(table.id, until) : undefined)
   const columns = { id: table.id, slug: table.slug }

@@ -1,4 +1,4 @@
-/** What only its user sees, or what is one of endless filter combinations. */
+/** Private areas, and pages with endless filter combinations. */
 const hidden = [
   '/api/',
   '/dev/',

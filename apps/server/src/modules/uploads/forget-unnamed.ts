@@ -8,7 +8,7 @@ import { type FileColumn, filesAmong } from './files-in-columns'
 import { lockRemoval } from './removal-lock'
 import { uploads } from './uploads.table'
 
-/** For so many pictures uploads wait at once. */
+/** Uploads wait while this many pictures are removed. */
 const PICTURES_AT_ONCE = 50
 
 /** The second look: removes what no row has named since then, and clears the mark of what is named or was uploaded again. */
@@ -29,7 +29,7 @@ export function forgetUnnamed(columns: readonly FileColumn[]): ForgetOld<Pick<Co
   }
 }
 
-/** The files go before the transaction ends: who uploads one of them again waits for that, and stores it anew. */
+/** Deletes the files before the transaction ends: an upload of the same picture waits for it and stores the file again. */
 async function lookAgain(tx: Transaction, files: Files, columns: readonly FileColumn[], urls: string[], before: Date) {
   await lockRemoval(tx)
   const rows = await tx.select().from(uploads).where(inArray(uploads.url, urls))

@@ -8,7 +8,7 @@ import { TooMany } from '../accounts'
 import { users } from '../accounts/accounts.table'
 import { uploads } from './uploads.table'
 
-/** Asked before a picture is decoded. Those that are sent at the same moment do not count for each other, and they are few. */
+/** Called before a picture is decoded. Pictures sent at the same moment do not count towards each other; they are few. */
 export async function mustHaveRoomForPicture(db: Queryable, userId: string): Promise<void> {
   const [sender] = await db
     .select({ role: users.role, emailVerifiedAt: users.emailVerifiedAt })

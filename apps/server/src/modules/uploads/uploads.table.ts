@@ -16,7 +16,7 @@ export const uploads = pgTable(
     /** Of both sizes together; 0 for one from before they were counted. */
     bytes: integer().notNull().default(0),
     createdAt: createdAt(),
-    /** Since which night no row names it. */
+    /** The night since which no row names it. */
     unnamedSince: time(),
   },
   (table) => [

@@ -23,7 +23,7 @@ interface Leaving {
   leavesDeals: boolean
 }
 
-/** For whoever asks for it and knows the password. A mailed link brings the account back until it is erased. */
+/** Deletes the account of a person who gives the password. A mailed link restores it until it is erased. */
 export async function deleteAccount(
   context: Context,
   caller: CallerAt,

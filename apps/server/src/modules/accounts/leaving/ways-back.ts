@@ -27,7 +27,7 @@ export function findWaysBack(tx: Queryable, userId: string): Promise<{ email: st
     .groupBy(oneTimeTokens.email)
 }
 
-/** For an address that has proved itself: no later one takes the account from it. */
+/** Protects a confirmed address: no later one can take the account from it. */
 export async function withdrawLaterWaysBack(tx: Transaction, userId: string, since: Date): Promise<void> {
   await tx
     .update(oneTimeTokens)

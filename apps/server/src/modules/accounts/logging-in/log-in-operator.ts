@@ -9,14 +9,14 @@ export interface OperatorAccount extends WithPassword {
   email: string
 }
 
-/** What an operator needs beside the password. The module of the operators knows it, and app.ts passes it in. */
+/** An operator's second factor. The operators module provides it, and app.ts passes it in. */
 export interface OperatorDoor {
   find(context: Context, email: string): Promise<OperatorAccount | undefined>
   signIn(context: Context, account: OperatorAccount, code: string | undefined): Promise<OperatorLogin>
   setUp(context: Context, account: OperatorAccount): Promise<{ key: string; uri: string }>
 }
 
-/** One door for all: an operator is asked for the code as well, and forgiven wrong passwords only with a right one. */
+/** Logs in users and operators. An operator also needs the code, and only a right one resets the failed attempts. */
 export async function logInAnyone(
   context: Context,
   door: OperatorDoor,

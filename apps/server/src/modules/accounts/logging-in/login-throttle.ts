@@ -32,7 +32,7 @@ export interface LoginAttempt {
 export async function admitLogin(db: Database, attempt: LoginAttempt): Promise<{ delayMs: number }> {
   const keys = keysOf(attempt)
   return db.transaction(async (tx) => {
-    // One address takes turns, and so does one account, so that each attempt sees what the one before it counted.
+    // Attempts by one address or for one account run one after the other, so that each sees the count of the last.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${keys.address}, 0))`)
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${keys.account}, 0))`)
     const blockedUntil = await findBlock(tx, [keys.pair, keys.address, keys.account])

@@ -23,7 +23,7 @@ export async function issueToken(db: Queryable, fields: TokenFields): Promise<st
   return made.token
 }
 
-/** For a token whose mail was written first. */
+/** Stores a token whose email was written first. */
 export async function keepToken(
   db: Queryable,
   made: { tokenHash: string },

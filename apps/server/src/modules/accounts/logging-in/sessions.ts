@@ -9,7 +9,7 @@ import { sessions, users } from '../accounts.table'
 import { mustNotBeLocked } from './locks'
 import { hashToken, newToken } from './tokens'
 
-/** How exact "last used" is: a session is written to at most this often. */
+/** A session records its last use at most this often. */
 const SEEN_EVERY_MS = 10 * MINUTE_MS
 const MAX_USER_AGENT = 300
 

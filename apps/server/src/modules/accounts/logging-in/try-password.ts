@@ -29,7 +29,7 @@ interface Asked {
 
 const NOT_YOURS = 'That is not your current password'
 
-/** For what only the owner may do, even where somebody else sits at the open screen. A wrong one counts as a failed login. */
+/** Asks for the password again before an act of the owner alone. A wrong one counts as a failed login. */
 export async function requirePassword(db: Database, caller: CallerAt, { passwordHash, password, field }: Asked): Promise<void> {
   if (password === undefined)
     throw invalid('Please enter your current password', { [field]: 'Please enter your current password' })

@@ -10,7 +10,7 @@ interface Left {
   rest: readonly Run[]
 }
 
-/** Puts what was read into words. */
+/** Describes the parsed phrase in words. */
 export function describePhrase(read: Read, { side, end, rest }: Left): Phrase {
   const { make, model, years, parts, missing } = read
   const engine = read.engine.join(' ') || null
@@ -53,7 +53,7 @@ const partName = (slug: string) => allParts.find((part) => part.slug === slug)?.
 
 const wordsOf = ({ runs, taken }: Read, kind: Kind) => textOf(runs.filter((run) => taken.get(run) === kind))
 
-/** A model that goes leaves its make, a make or model that goes takes the generation along. */
+/** Removing a model keeps its make. Removing a make or model removes the generation too. */
 function without({ runs, taken }: Read, kind: Kind): string {
   const goes = kind === 'model' || kind === 'make' ? [kind, 'generation'] : [kind]
   return textOf(runs.filter((run) => !goes.includes(taken.get(run) ?? '')))

@@ -1,4 +1,4 @@
-/** What people call a make, beside its name. */
+/** Everyday names of makes. */
 export const makeWords: Readonly<Record<string, readonly string[]>> = {
   'Alfa Romeo': ['alfa', 'alpha romeo', 'alpha'],
   'Aston Martin': ['aston'],
@@ -24,7 +24,7 @@ export const makeWords: Readonly<Record<string, readonly string[]>> = {
   Volkswagen: ['vw', 'v dub', 'dub', 'volks', 'volkswagon', 'vdub'],
 }
 
-/** What people call a model, beside its name. */
+/** Everyday names of models. */
 export const modelWords: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   BMW: {
     '1 Series': ['one series'],
@@ -96,7 +96,7 @@ export const plainModels = new Set(
   ),
 )
 
-/** Of these the part or vehicle is plain enough all the same: depots and drivers say them without the make. */
+/** Exceptions that depots and drivers use without the make, because the meaning is clear. */
 export const plainYetKnown = new Set([
   'note',
   'adam',

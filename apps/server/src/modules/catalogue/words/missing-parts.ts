@@ -56,5 +56,5 @@ export const missingParts: readonly { name: string; words: readonly string[]; in
   { name: 'Jack', words: ['jack', 'wheel brace', 'tool kit', 'toolkit', 'locking wheel nut', 'wheel nuts', 'wheel bolts', 'locking wheel nut key'], instead: ['alloy-wheels'] },
 ]
 
-/** What a part is at the rear, where that is another thing: a rear light is no headlamp. */
+/** Parts with another name at the rear: a rear light is no headlamp. */
 export const otherAtRear: Readonly<Record<string, string>> = { headlamp: 'Rear light' }

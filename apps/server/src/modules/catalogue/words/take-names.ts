@@ -8,7 +8,7 @@ export type Kind = Phrase['chips'][number]['kind']
 /** A phrase while it is being read. */
 export interface Read {
   runs: readonly Run[]
-  /** What each run was taken for. */
+  /** The meaning chosen for each run. */
   taken: Map<Run, Kind>
   make: string | null
   model: string | null
@@ -91,7 +91,7 @@ function numberedModels({ key, meaning }: Run, { meanings }: Vocabulary): { make
   return [...known(letters, 'Mercedes-Benz'), ...known(`${letters}class`, 'Mercedes-Benz')].slice(0, 1)
 }
 
-/** The parts that are meant. What is none of them counts only where no part is named. */
+/** The parts named. Things outside the parts list count only if no part is named. */
 export function takeParts(read: Read): void {
   const free = read.runs.filter((run) => !read.taken.has(run))
   const isAlone = free.filter(hasPart).every(hasMake) && read.make === null

@@ -3,7 +3,7 @@ import type { Queryable } from '../../../platform/database/database'
 import { readPhrase } from './read-phrase'
 import { readVocabulary } from './read-vocabulary'
 
-/** Reads what somebody typed with the words of the catalogue and of everyday. Every search of the product asks here. */
+/** Reads a typed search with the words of the catalogue and everyday words. Every search uses it. */
 export async function understand(db: Queryable, text: string): Promise<Phrase> {
   return readPhrase(text, await readVocabulary(db))
 }

@@ -8,9 +8,9 @@ import { missingParts } from './missing-parts'
 import { indexWords, type NearestWord } from './nearest-word'
 import { keyOf } from './split-words'
 
-/** What a run of words may stand for. */
+/** A possible meaning of a run of words. */
 export interface Meaning {
-  /** How it is spelled. */
+  /** The correct spelling. */
   name: string
   makes: string[]
   models: { make: string; model: string }[]
@@ -30,7 +30,7 @@ export interface Generation {
   to: number
 }
 
-/** What the catalogue says; the everyday words are added to it. */
+/** The names of the catalogue, to which the everyday words are added. */
 export interface CatalogueNames {
   makes: readonly string[]
   models: readonly { make: string; model: string }[]
@@ -43,7 +43,7 @@ export interface Vocabulary {
   /** Generations by what they are called. */
   generations: ReadonlyMap<string, Generation[]>
   nearest: NearestWord
-  /** Words that are spelled right, whatever they look like. */
+  /** Words that are never treated as typing errors. */
   isOrdinary: (word: string) => boolean
 }
 

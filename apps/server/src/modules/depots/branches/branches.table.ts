@@ -4,7 +4,7 @@ import { doublePrecision, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzl
 import { createdAt, id } from '../../../platform/database/columns'
 import { depots } from '../depots.table'
 
-/** The further sites of a company. The first one is the row of the depot itself, so whatever names no branch is there. */
+/** The further sites of a company. The depot's own row is the first, and holds everything without a branch. */
 export const branches = pgTable(
   'branches',
   {

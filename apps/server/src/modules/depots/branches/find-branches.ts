@@ -14,7 +14,7 @@ export async function findBranches(db: Queryable, depotId: string): Promise<Row[
     .orderBy(asc(sql`lower(${branches.name})`))
 }
 
-/** What is called so is the company's own address, and so is what names no branch. */
+/** The name of the company's own address, where everything without a branch is. */
 export const isMain = (name: string | null): name is null => !name || name.toLowerCase() === mainBranchName.toLowerCase()
 
 export const presentPublicBranch = (row: PublicBranch): PublicBranch => ({

@@ -19,7 +19,7 @@ import { findBranches } from './find-branches'
 
 type Branch = typeof branches.$inferSelect
 
-/** Adds a site. What was asked lately for its brands comes into the inbox, as for a new depot. */
+/** Adds a site. Recent enquiries for its brands arrive in the inbox, as for a new depot. */
 export async function addBranch(context: Context, depotId: string, details: BranchDetails) {
   await refuseUnknownMakes(context.db, details.brands ?? [])
   const values = { ...columnsOf(details), ...getPlace(details.postcode), depotId }
@@ -39,7 +39,7 @@ export async function addBranch(context: Context, depotId: string, details: Bran
   return saved
 }
 
-/** What is left out stays. Someone else's branch is not there. */
+/** Fields left out stay as they are. Another depot's branch is a 404. */
 export async function changeBranch(context: Context, depotId: string, id: string, change: Partial<BranchDetails>) {
   await refuseUnknownMakes(context.db, change.brands ?? [])
   const place = change.postcode === undefined ? {} : getPlace(change.postcode)
@@ -60,7 +60,7 @@ export async function changeBranch(context: Context, depotId: string, id: string
   return saved
 }
 
-/** Permits and licences hold for a site: one with another name or address was never looked up. */
+/** Permits and licences belong to a site, so a new name or address needs a new check. */
 const checkSitesAgain = (context: Context, work: Work, depot: Depot, before: Branch | null, after: Branch) =>
   checkAgain(context, work, depot, { kinds: siteCheckKinds, changes: branchChanges(before, after) })
 
@@ -89,7 +89,7 @@ function columnsOf<Details extends Partial<BranchDetails>>(details: Details): De
 
 type Depot = Awaited<ReturnType<typeof lockDepot>>
 
-/** Its branches are changed one at a time. */
+/** Locks the depot, so that its branches change one at a time. */
 async function lockDepot(tx: Transaction, depotId: string) {
   const found = tx.select({ id: depots.id, userId: depots.userId }).from(depots).where(eq(depots.id, depotId))
   const [depot] = await found.for('no key update')

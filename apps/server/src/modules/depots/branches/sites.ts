@@ -13,12 +13,12 @@ const takes = (brands: SQLWrapper, make: SQLWrapper) => sql`(${brands} = '{}' or
 /** Enquiries for a make go to a site: no brands means all. */
 export const siteHandles = (site: string, make: SQLWrapper): SQL => takes(sql.raw(`${site}.brands`), make)
 
-/** One site of the depot at least handles the make. */
+/** Whether at least one site of the depot handles the make. */
 export const depotHandles = (depot: string, make: SQLWrapper): SQL =>
   sql`(${siteHandles(depot, make)} or exists (
     select from ${branches} branch where branch.depot_id = ${sql.raw(`${depot}.id`)} and ${siteHandles('branch', make)}))`
 
-/** Where a row is that may name a branch: there, else at the depot's own address. */
+/** The location of a row: its branch, or the depot's own address. */
 export const siteColumns = {
   city: sql<string>`coalesce(${branches.city}, ${depots.city})`,
   latitude: sql<number>`coalesce(${branches.latitude}, ${depots.latitude})`,

@@ -25,7 +25,7 @@ interface Next {
   since: Date
 }
 
-/** Restricts, suspends or makes active. What a sanction covers is kept, so that it can be gone back to. Gives since when it holds. */
+/** Restricts, suspends or reactivates a depot. Keeps the earlier state to return to. Returns the start of the new one. */
 export async function enterState(
   context: Context,
   work: Work,
@@ -39,7 +39,7 @@ export async function enterState(
   return since.toISOString()
 }
 
-/** Ends the state that the depot is in: it goes back to what it was, unless that has ended too. */
+/** Ends the present state. The depot returns to the one before, unless that has ended too. */
 export async function leaveState(context: Context, work: Work, depot: Depot, said: Said): Promise<DepotState> {
   const before = depot.statesBefore.filter(stillHolds)
   const { state: to, until, since } = before.at(-1) ?? { state: 'active' as const, until: null, since: clock.now().toISOString() }
@@ -47,7 +47,7 @@ export async function leaveState(context: Context, work: Work, depot: Depot, sai
   return to
 }
 
-/** Takes back one state, named by its `since`, also when another one covers it. Gives the state that the depot is in then. */
+/** Takes back one state, identified by its `since`, even under another one. Returns the depot's state afterwards. */
 export async function takeBackState(context: Context, work: Work, depot: Depot, since: string, said: Said): Promise<DepotState> {
   if (depot.stateSince.toISOString() === since) return leaveState(context, work, depot, said)
   const statesBefore = depot.statesBefore.filter((covered) => covered.since !== since)
@@ -67,12 +67,12 @@ async function setState(
 ): Promise<void> {
   await tx.update(depots).set({ state: to, stateSince: since, stateUntil: until, statesBefore: before }).where(eq(depots.id, id))
   await tx.insert(depotStateChanges).values({ depotId: id, from, to, reason, by, until, objectUntil: objectUntil ?? null })
-  // What buyers asked meanwhile reaches it now.
+  // It now receives the enquiries that came in the meantime.
   if (!isTrading(from) && isTrading(to)) await jobs.enqueue(tx, depotOpened, { depotId: id, brands }, { singletonKey: id })
   afterCommit(() => dropDepotPages(pageCache, id))
 }
 
-/** Why the depot is restricted or suspended, where it is. */
+/** The reason for a restriction or suspension, if there is one. */
 export async function findSanction(db: Queryable, { id, state, stateUntil }: Depot): Promise<OwnSanction | null> {
   if (state !== 'restricted' && state !== 'suspended') return null
   const changes = await findStateChanges(db, id)

@@ -15,7 +15,7 @@ export const depotStateChanges = pgTable(
     to: text().$type<DepotState>().notNull(),
     reason: text().notNull(),
     until: date(),
-    /** Until when the depot may object. */
+    /** The end of the time to object. */
     objectUntil: date(),
     /** The operator's name, or "Job". */
     by: text().notNull(),
@@ -24,7 +24,7 @@ export const depotStateChanges = pgTable(
   (table) => [index().on(table.depotId)],
 )
 
-/** How a depot was called whose account is deleted: both can be brought back until this row goes. */
+/** The name of a depot whose account is deleted. Both can be restored until this row goes. */
 export const leftDepots = pgTable('left_depots', {
   depotId: uuid()
     .primaryKey()

@@ -23,13 +23,13 @@ const holdDepots = prepareStatement<{ id: string; state: DepotState }>(
   sql`select id, state from depots where id = any(${sql.placeholder('ids')}::uuid[]) order by id for key share`,
 )
 
-/** Which of these depots may not trade just now. */
+/** The depots among these that may not trade now. */
 export async function findPaused(tx: Transaction, depotIds: readonly string[]): Promise<string[]> {
   const held = await holdStates(tx, depotIds)
   return [...held].flatMap(([id, state]) => (isTrading(state) ? [] : [id]))
 }
 
-/** What of these parts their depots may not sell just now, and why. */
+/** The parts among these that their depots may not sell now, with the reason. */
 export async function findUnsaleable<Part extends { depotId: string; partId: string }>(
   tx: Transaction,
   parts: readonly Part[],

@@ -70,7 +70,7 @@ async function kept(): Promise<Record<string, unknown>> {
   return Object.fromEntries(await Promise.all(tables.map(async (table) => [table, await rowsOf(table)])))
 }
 
-test('what is worked out from each write equals what the night works out from everything', async () => {
+test('incremental counts equal the nightly recount', async () => {
   const dice = createDice(7)
   const seller = await server.aSeller()
   const ids: string[] = []
@@ -98,7 +98,7 @@ test('what is worked out from each write equals what the night works out from ev
   expect(await kept()).toEqual(afterEdits)
 })
 
-test('a night without a change writes no fair price', async () => {
+test('the nightly job writes no fair price when nothing changed', async () => {
   const { depotId } = await server.aSeller()
   for (let index = 0; index < 8; index += 1)
     await server.aProduct({ depotId, brand: 'Seat', models: ['Leon'], pricePence: 50_00 + index })

@@ -4,7 +4,7 @@ import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 
 const words = () => text().array().notNull()
 
-/** How many products there are: of a brand, of a part of a brand, or of a model; of all grades or of one. What is left open is empty. */
+/** Product counts by brand, part and model, for all grades or one. An empty column stands for all. */
 export const productCounts = pgTable(
   'product_counts',
   {
@@ -14,14 +14,14 @@ export const productCounts = pgTable(
     model: text().notNull(),
     grade: text().notNull(),
     count: integer().notNull(),
-    /** The same count by the contract's steps of price. */
+    /** The count divided into the contract's price steps. */
     countsByPrice: integer().array().notNull(),
   },
   (table) => [index().on(table.model, table.grade, table.partId, table.brand), index().on(table.brand)],
 )
 
 /**
- * Which vehicles of a model the products fit: one row for each combination of lists, with the years of all its products joined.
+ * The vehicles of a model that products fit: one row for each combination of lists, with the years of all its products.
  * An empty model stands for every model, an empty list for every value. The filter lists read this.
  */
 export const productFitments = pgTable(
@@ -34,13 +34,13 @@ export const productFitments = pgTable(
     gearboxes: words(),
     fuels: words(),
     years: integer().array().notNull(),
-    /** One of the products fits every year. */
+    /** At least one product fits every year. */
     everyYear: boolean().notNull(),
   },
   (table) => [index().on(table.brand, table.model)],
 )
 
-/** The same with the years as each product has them, and how many products there are. */
+/** The same, with each product's own years and the number of products. */
 export const productFitmentCounts = pgTable(
   'product_fitment_counts',
   {
@@ -56,7 +56,7 @@ export const productFitmentCounts = pgTable(
   (table) => [index().on(table.brand, table.model)],
 )
 
-/** Words that products are found by, for putting typing errors right. A word stays when its last product goes. */
+/** Searchable words of products, for correcting typing errors. A word stays when its last product goes. */
 export const productWords = pgTable('product_words', { word: text().primaryKey() }, (table) => [
   index().using('gin', table.word.op('gin_trgm_ops')),
 ])

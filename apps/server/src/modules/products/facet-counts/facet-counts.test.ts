@@ -77,8 +77,8 @@ async function expectFactsToBeRight(): Promise<void> {
   ).toEqual([])
 }
 
-describe('what is kept about products', () => {
-  test('equals what plain counting finds, after many sellers have written at once', async () => {
+describe('facet counts', () => {
+  test('equal a plain count after many sellers have written at once', async () => {
     const sellers = await Promise.all(Array.from({ length: 6 }, () => server.aSeller()))
     const models = [['Focus'], ['Focus', 'Fiesta'], []]
     const changes = [{ status: 'sold' }, { brand: 'Audi', models: ['A4'] }, { price: 55 }, { status: 'removed' }] as const
@@ -107,7 +107,7 @@ describe('what is kept about products', () => {
     expect(parts.reduce((sum, { count }) => sum + count, 0)).toBe(10)
   })
 
-  test('is worked out once for writes of a brand that follow each other closely', async () => {
+  test('are recomputed once for several quick writes to a brand', async () => {
     const seller = await server.aSeller()
     const add = (price: number) => server.api(own.addProduct, { body: { ...lamp, brand: 'Kia', models: [], price } }, seller)
     for (const { status } of await Promise.all([10, 20, 30].map(add))) expect(status).toBe(201)
@@ -118,7 +118,7 @@ describe('what is kept about products', () => {
     expect(rows.filter(({ state }) => state === 'created').length).toBeLessThanOrEqual(1)
   })
 
-  test('never offers what is sold, and a short list is counted right at once', async () => {
+  test('never include sold products, and a short list is counted correctly at once', async () => {
     const seller = await server.aSeller()
     const body = { ...lamp, brand: 'Volvo', models: ['V70'] }
     const ids: string[] = []
@@ -136,7 +136,7 @@ describe('what is kept about products', () => {
     }
   })
 
-  test('is mended in the night where it has drifted', async () => {
+  test('are corrected at night if they have drifted', async () => {
     const seller = await server.aSeller()
     await server.api(own.addProduct, { body: { ...lamp, brand: 'Seat', models: ['Leon'] } }, seller)
     await server.productFactsRefreshed()

@@ -4,7 +4,7 @@ import { keepStatement } from '../../../platform/database/prepare-statement'
 import { priceStepCounts, priceStepOf } from '../price-step'
 import { type Change, countColumns, fitmentColumns, fitmentCountColumns, replaceChanged } from './replace-changed'
 
-/** What is kept about a whole brand, worked out anew. The night does it, and a write that touches much. */
+/** Recomputes the counts of a whole brand, every night and after a write that touches much. */
 export async function recountBrand(tx: Queryable, brand: string): Promise<Change> {
   const [counts] = await keepCounts(tx, { brand })
   await keepFitmentCounts(tx, { brand })
@@ -16,7 +16,7 @@ export async function recountBrand(tx: Queryable, brand: string): Promise<Change
 const brandGiven = sql`${sql.placeholder('brand')}::text`
 const ofBrand = sql`kept.brand = ${brandGiven}`
 
-/** All products of the brand, those of each part and those of each model; of all grades together and of each. */
+/** Counts by brand, by part and by model, each for all grades together and for every grade. */
 const keepCounts = keepStatement<Change>(
   replaceChanged({
     table: 'product_counts',
@@ -41,7 +41,7 @@ const keepFitmentCounts = keepStatement<Change>(
   }),
 )
 
-/** From the counted fitments, which must be fresh. */
+/** Derived from the fitment counts, which must be up to date. */
 const keepFitments = keepStatement<Change>(
   replaceChanged({
     table: 'product_fitments',
@@ -53,7 +53,7 @@ const keepFitments = keepStatement<Change>(
   }),
 )
 
-/** The counts of each part, as text that differs when they differ. */
+/** The counts of each part as a text, to compare before and after. */
 export async function readPartCounts(tx: Queryable, brand: string): Promise<Map<string, string>> {
   const { rows } = await tx.execute<{ part: string; counts: string }>(sql`
     select part_id as part, array_agg(counts_by_price order by grade)::text as counts from product_counts
@@ -61,7 +61,7 @@ export async function readPartCounts(tx: Queryable, brand: string): Promise<Map<
   return new Map(rows.map(({ part, counts }) => [part, counts]))
 }
 
-/** All words of the brand: taking them apart is for the night. */
+/** Adds all words of the brand. This is slow, so it runs at night. */
 export async function keepWords(tx: Queryable, brand: string): Promise<void> {
   await addWords(tx, liveOf(brand))
 }
@@ -72,7 +72,7 @@ async function addWords(tx: Queryable, where: SQL): Promise<void> {
   await tx.execute(insertWords(where))
 }
 
-/** In order, so that two refreshes never wait for each other in a circle. */
+/** Inserts in order, so that two refreshes cannot deadlock. */
 export const insertWords = (where: SQL) => sql`
   insert into product_words (word)
   select distinct word from products, regexp_split_to_table(search_text, '[^a-z]+') word

@@ -5,13 +5,13 @@ import { priceStepCounts, priceStepOf, sumOfPriceSteps } from '../price-step'
 import { insertWords } from './recount-brand'
 import { type Change, countColumns, fitmentColumns, fitmentCountColumns, replaceChanged } from './replace-changed'
 
-/** What a write touched of a brand. An empty model stands for every model. */
+/** The parts and models of a brand that a write touched. An empty model stands for every model. */
 export interface Touched {
   parts: string[]
   models: string[]
 }
 
-/** The same as for the whole brand, for what a write touched. Whatever it did not touch is as it was. */
+/** Recomputes only the parts and models that a write touched. */
 export async function recountTouched(tx: Queryable, brand: string, touched: Touched): Promise<Change> {
   const values = { brand, ...touched, countedModels: touched.models.map((model) => model || '*') }
   const [counts] = await keepCounts(tx, values)
@@ -43,7 +43,7 @@ const keepCounts = prepareStatement<Change>(
   }),
 )
 
-/** Each product has one part, so the counts of the parts add up to those of the brand. They must be fresh. */
+/** Each product has one part, so the counts of the parts add up to those of the brand. The part counts must be up to date. */
 const keepTotals = prepareStatement<Change>(
   'keep_total_counts',
   replaceChanged({
@@ -69,7 +69,7 @@ const keepFitmentCounts = prepareStatement<Change>(
   }),
 )
 
-/** From the counted fitments, which must be fresh. */
+/** Derived from the fitment counts, which must be up to date. */
 const keepFitments = prepareStatement<Change>(
   'keep_touched_fitments',
   replaceChanged({

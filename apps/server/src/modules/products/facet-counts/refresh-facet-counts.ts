@@ -10,19 +10,19 @@ import { keepWords, readPartCounts, recountBrand } from './recount-brand'
 import { recountTouched, type Touched } from './recount-touched'
 import type { Change } from './replace-changed'
 
-/** Writes that follow each other closely are answered by one refresh. */
+/** One refresh covers all writes within this time. */
 const GATHER_SECONDS = 2
-/** What touches more, such as an import, has the whole brand worked out: that costs no more then. */
+/** A write that touches more, such as an import, recomputes the whole brand, which is then no dearer. */
 const MOST_PARTS = 10
 const MOST_MODELS = 30
 
 const writes = z.object({
   brand: z.string(),
-  /** The whole brand where it is left out. */
+  /** Left out for the whole brand. */
   touched: z.object({ parts: z.array(z.string()), models: z.array(z.string()) }).optional(),
 })
 
-/** Works out anew what is kept about the live products of a brand, as far as writes touched it. */
+/** Recomputes the counts of a brand's live products that writes touched. */
 export const refreshFacetCountsJob = defineJob({
   name: 'products.refresh-facts',
   data: writes,
@@ -30,7 +30,7 @@ export const refreshFacetCountsJob = defineJob({
   inSets: { of: 200, run: refreshTogether },
 })
 
-/** Once a night everything, so that no mistake lasts longer. */
+/** Recomputes everything every night, so that no mistake lasts longer. */
 export const rebuildFacetCountsJob = defineJob({
   name: 'products.rebuild-facts',
   data: z.object({}),
@@ -42,8 +42,8 @@ export const rebuildFacetCountsJob = defineJob({
 })
 
 /**
- * Call after the commit: a job that waits already then starts after the write, so that one waiting job for the same parts and models
- * is enough.
+ * Call after the commit: a job that is already waiting then starts after the write, so one waiting job for the same parts and
+ * models is enough.
  */
 export async function requestFacetCounts({ db, jobs }: Context, listed: readonly ListedUnder[]): Promise<void> {
   for (const { brand, touched } of unite(listed.map(({ brand, partId, model }) => asWrite(brand, [partId], [model])))) {
@@ -59,7 +59,7 @@ interface Write {
 
 const asWrite = (brand: string, parts: string[], models: string[]): Write => ({ brand, touched: { parts, models } })
 
-/** One for each brand: all that the writes touched of it, or the whole where that is much. */
+/** Merges writes by brand. A merged write that touches much stands for the whole brand. */
 function unite(writes: readonly Write[]): Write[] {
   const brands = [...new Set(writes.map(({ brand }) => brand))].sort()
   return brands.map((brand) => {
@@ -97,7 +97,7 @@ interface Refreshed extends Change {
 
 export function refreshFacetCounts(db: Queryable, brand: string, touched?: Touched): Promise<Refreshed> {
   return db.transaction(async (tx) => {
-    // One refresh of a brand at a time, whichever copy runs it.
+    // Only one copy refreshes a brand at a time.
     await lockBrand(tx, { name: `product facts of ${brand}` })
     if (touched) return { ...(await recountTouched(tx, brand, touched)), changedParts: touched.parts }
     const before = await readPartCounts(tx, brand)
@@ -108,7 +108,7 @@ export function refreshFacetCounts(db: Queryable, brand: string, touched?: Touch
   })
 }
 
-/** Planned once: PostgreSQL takes what it does not know, such as the length of a list, for so much that it would plan each time. */
+/** Forces one generic plan: PostgreSQL overestimates unknown list lengths and would otherwise plan every time. */
 const lockBrand = prepareStatement(
   'lock_facts',
   sql`select pg_advisory_xact_lock(hashtext(${sql.placeholder('name')})), set_config('plan_cache_mode', 'force_generic_plan', true)`,

@@ -2,14 +2,14 @@ import { type SQL, sql } from 'drizzle-orm'
 
 export interface Change {
   isChanged: boolean
-  /** There was none before, or there is none any more. */
+  /** The first row came, or the last one went. */
   isNewOrGone: boolean
 }
 
 interface Kept {
   table: string
   columns: readonly string[]
-  /** Which rows of the table, as `kept`, the query is about. */
+  /** The rows of the table, as `kept`, that the query replaces. */
   scope: SQL
   fresh: SQL
 }
@@ -19,7 +19,7 @@ const fitment = ['brand', 'model', 'body_styles', 'trims', 'gearboxes', 'fuels',
 export const fitmentCountColumns = [...fitment, 'count']
 export const fitmentColumns = [...fitment, 'every_year']
 
-/** Makes a part of a table say what the query says, and touches only the rows that differ. Gives one row, a `Change`. */
+/** Replaces part of a table with the rows of a query, and writes only those that differ. Returns one row, a `Change`. */
 export function replaceChanged({ table, columns, scope, fresh }: Kept): SQL {
   const name = sql.identifier(table)
   const list = sql.raw(columns.join(', '))

@@ -7,26 +7,26 @@ import { categoryIds } from './category-ids'
 import { readSearch } from './read-search'
 import { toWords } from './search-text'
 
-/** What is looked for. Categories are named by id here. */
+/** The filters of a search. Categories are ids here. */
 export interface PlannedFilters extends ProductFilters {
-  /** Where the text says that it sits: a product that says nothing of it may sit there. */
+  /** The place named in the text. A product without a place may match too. */
   place?: PartPlace | undefined
 }
 
 export interface SearchPlan {
   filters: PlannedFilters
-  /** What a product's text must match, for to_tsquery. Null finds nothing; undefined leaves the text out. */
+  /** The to_tsquery that a product's text must match. Null finds nothing; undefined ignores the text. */
   tsquery: string | null | undefined
-  /** What brings a product to the top of the list, for to_tsquery. */
+  /** The to_tsquery that moves a product to the top of the list. */
   ranking: string | undefined
   corrected: string | null
-  /** How the text was read; null where there is none. */
+  /** The search as it was understood; null without a text. */
   understood: Phrase | null
-  /** The same search by text alone, when names were taken out of it. */
+  /** The same search by text alone, if names were turned into filters. */
   byText?: () => Promise<SearchPlan>
 }
 
-/** How to look for what was typed: names of the catalogue as filters, the rest brings to the top. */
+/** Turns catalogue names in the text into filters. The other words decide the order. */
 export async function planSearch(db: Queryable, chosen: ProductFilters, typed: string | undefined): Promise<SearchPlan> {
   const filters = chosen.category.length === 0 ? chosen : { ...chosen, category: await categoryIds(db, chosen.category) }
   if (!typed?.trim()) return { filters, tsquery: undefined, ranking: undefined, corrected: null, understood: null }
@@ -54,7 +54,7 @@ export async function planSearch(db: Queryable, chosen: ProductFilters, typed: s
   }
 }
 
-/** A filter that was chosen beside the text wins over a name in it. */
+/** A chosen filter takes precedence over a name in the text. */
 function withoutClashes(phrase: Phrase, { brand, models, part, years, side, end }: ProductFilters): Phrase {
   const clashes = <Value>(chosen: readonly Value[], named: readonly Value[]) =>
     chosen.length > 0 && named.length > 0 && !named.some((value) => chosen.includes(value))
@@ -78,7 +78,7 @@ function withoutClashes(phrase: Phrase, { brand, models, part, years, side, end 
   }
 }
 
-/** Any of these words: the more of them a product has, the higher it comes. */
+/** Matches any of these words. Products with more of them rank higher. */
 function rankingOf({ side, end, engine, missing, rest, model, years }: Phrase): string | undefined {
   const words = [...rest, engine ?? '', missing?.name ?? '', end ?? '', ...(model ? [] : years.map(String))]
   const sideWords =

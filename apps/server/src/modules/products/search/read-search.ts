@@ -4,7 +4,7 @@ import { toWords } from './search-text'
 
 const MAX_CHARACTERS = 200
 const MAX_WORDS = 10
-/** A word that is more letters longer or shorter is another word. */
+/** A correction may differ in length by at most this many letters. */
 const LETTERS_MISTYPED = 2
 
 interface ReadWord {
@@ -16,11 +16,11 @@ interface ReadWord {
 export interface ReadSearch {
   /** For to_tsquery; null when the text holds nothing to search by. */
   query: string | null
-  /** The words as they were read, when a typing error was put right. */
+  /** The corrected words, if there was a typing error. */
   corrected: string | null
 }
 
-/** Reads what somebody typed: a word that no product has becomes the nearest one that some product has. */
+/** Reads a search and replaces each word that no product has by the nearest one that a product has. */
 export async function readSearch(db: Queryable, typed: string): Promise<ReadSearch> {
   const words = toWords(typed.slice(0, MAX_CHARACTERS)).slice(0, MAX_WORDS)
   if (words.length === 0) return { query: null, corrected: null }
@@ -31,7 +31,7 @@ export async function readSearch(db: Queryable, typed: string): Promise<ReadSear
   return { query: `${queryOf(read)}${joined}`, corrected: changed ? read.map(({ word }) => word).join(' ') : null }
 }
 
-/** All of the words; the last may still be being typed. */
+/** Matches all words. The last one may be incomplete. */
 function queryOf(words: readonly ReadWord[]): string {
   return `(${words.map(({ word, isPrefix }, index) => (isPrefix || index === words.length - 1 ? `${word}:*` : word)).join(' & ')})`
 }
@@ -40,7 +40,7 @@ const isCorrectable = (word: string) => /^[a-z]{3,}$/.test(word)
 
 type Found = Map<string, ReadWord>
 
-/** A word that is not kept yet is looked for in the text index before it is taken for a typing error. */
+/** Looks an unknown word up in the text index before treating it as a typing error. */
 async function findNearestWords(db: Queryable, words: string[]): Promise<Found> {
   if (words.length === 0) return new Map()
   const { rows } = await db.execute<{ asked: string; known: boolean; begun: boolean; near: string | null }>(sql`

@@ -19,7 +19,7 @@ interface NamedPart {
   synonyms: readonly string[]
 }
 
-/** The words a product is found by. Whoever writes a product writes them with it. */
+/** The searchable words of a product. Write them together with the product. */
 export function searchTextOf(product: Searchable, part: NamedPart): string {
   const { title, oemNumber, brand, models = [], bodyStyles = [], trims = [], years = [], gearboxes = [], fuels = [] } = product
   const texts = [
@@ -40,7 +40,7 @@ export function searchTextOf(product: Searchable, part: NamedPart): string {
   return [...new Set(words)].join(' ')
 }
 
-/** Lower case, without accents, in pieces of letters and digits: products and searches are taken apart alike. */
+/** Splits a text into lower-case words without accents. Products and searches use the same rule. */
 export function toWords(text: string): string[] {
   return text
     .normalize('NFKD')

@@ -57,7 +57,7 @@ describe('a search', () => {
     expect(data.rows.map((row) => row.id)).toEqual([id])
   })
 
-  test('shows first what has the other words too, and keeps everything else that fits', async () => {
+  test('ranks products with the other words first, and keeps everything else that fits', async () => {
     const seller = await server.aSeller()
     const body = { ...lamp, brand: 'Volvo', models: ['V50'] }
     const add = async (title: string) => (await server.api(addProduct, { body: { ...body, title } }, seller)).body.product.id
@@ -91,7 +91,7 @@ describe('a search', () => {
     ])
   })
 
-  test('for a thing that is none of the parts says so, and names the parts that it comes with', async () => {
+  test('for something outside the parts list says so, and names the parts that it comes with', async () => {
     const find = async (search: string) => (await server.api(listProducts, { body: { search } })).body.data.understood
     expect(await find('focus windscreen')).toMatchObject({
       make: 'Ford',
@@ -101,7 +101,7 @@ describe('a search', () => {
     expect(await find('nsr light golf')).toMatchObject({ parts: [], missing: { name: 'Rear light' }, side: 'nearside' })
   })
 
-  test('in the words of people leads to the part and the make that they mean, never to a bare zero', async () => {
+  test('in everyday words finds the intended part and make, and never an empty page', async () => {
     const wrong: string[] = []
     for (const [search, part, make = null, model] of phrases) {
       const { data } = (await server.api(listProducts, { body: { search } })).body

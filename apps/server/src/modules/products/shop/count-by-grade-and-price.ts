@@ -16,7 +16,7 @@ import { narrowToModels } from './narrow-to-models'
 import { whereProduct } from './product-filter'
 import { hasStoredCount, whereCounts } from './stored-counts'
 
-/** Products of one grade in one step of price. */
+/** The products of one grade in one price step. */
 interface Cell {
   condition: Condition
   step: number
@@ -25,7 +25,7 @@ interface Cell {
   count: number
 }
 
-/** From the kept counts where they know the filters, else from the first thousand products that match. */
+/** Reads the stored counts where they cover the filters, otherwise the first thousand matches. */
 export async function countByGradeAndPrice(db: Queryable, { search, ...chosen }: ProductFilters): Promise<GradeAndPriceCounts> {
   const plan = await planSearch(db, { ...chosen, part: chosen.part.map(toSlug) }, search)
   const found = await countCells(db, plan)

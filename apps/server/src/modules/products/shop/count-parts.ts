@@ -11,7 +11,7 @@ interface PartCount extends Record<string, unknown> {
   count: number
 }
 
-/** How many products of a search each part has, most first. The parts that are chosen beside the text are left out of account. */
+/** The number of matching products of each part, most first. Ignores the chosen parts. */
 export async function countParts(db: Queryable, { search, ...chosen }: ProductFilters): Promise<PartCount[]> {
   const plan = await planSearch(db, { ...chosen, part: [] }, search)
   const found = await countPlanned(db, plan)

@@ -11,15 +11,15 @@ export interface ProductCount {
 }
 
 export interface Counting {
-  /** One number, as a subquery. */
+  /** A subquery that yields one number. */
   query: SQL
-  /** It is exact, however large. */
+  /** The number is exact at any size. */
   isKept: boolean
-  /** Where the kept number counts some products twice: up to the limit they are counted by this instead. */
+  /** Used up to the limit where the stored count includes some products twice. */
   once?: SQL
 }
 
-/** How to count matches without ever counting them all: a kept number where there is one, else up to a limit. */
+/** Counts matches without reading them all: a stored count where there is one, otherwise up to a limit. */
 export function countingOf(filters: ProductFilters, where: SQL, tsquery: string | null | undefined): Counting {
   if (tsquery === undefined && hasStoredCount(filters)) return { query: keptCount(filters), isKept: true }
   if (!isByModel(filters)) return { query: upToLimit(sql`select 1 from products p where ${where}`), isKept: false }
@@ -55,7 +55,7 @@ function keptCount(filters: ProductFilters): SQL {
 
 const fitmentFilters = ['brand', 'models', 'body_styles', 'trims', 'years', 'gearboxes', 'fuels'] as const
 
-/** One that fits two of the models is counted with each. */
+/** Counts a product once for each of the models that it fits. */
 function keptByModel(filters: ProductFilters): SQL {
   return sql`(select coalesce(sum(count), 0)::int from product_fitment_counts where ${ofModels(filters)}${andFits(filters, sql`years = '{}'`)})`
 }
@@ -75,7 +75,7 @@ export async function estimate(db: Queryable, where: SQL): Promise<number> {
   return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0
 }
 
-/** 12,345 becomes 12,000: an estimate pretends to no more. */
+/** Rounds 12,345 to 12,000, because an estimate is no more exact than that. */
 function twoDigits(count: number): number {
   const unit = 10 ** Math.max(0, Math.floor(Math.log10(count)) - 1)
   return Math.round(count / unit) * unit

@@ -29,7 +29,7 @@ export async function findModels(db: Queryable, brands: string[]): Promise<strin
 
 type ListColumn = 'body_styles' | 'trims' | 'years' | 'gearboxes' | 'fuels'
 
-/** Values of one list over the fitments that the choices above it leave. */
+/** The values of one filter list that the choices above it leave. */
 export async function findFacet(db: Queryable, column: Exclude<ListColumn, 'years'>, chosen: Chosen): Promise<string[]> {
   return inOrder(await unnested<string>(db, column, chosen))
 }

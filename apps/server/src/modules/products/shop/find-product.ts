@@ -10,7 +10,7 @@ import { branchJoin, type ProductRow, productColumns } from '../product-row'
 
 export interface ProductPageRow extends ProductRow {
   description: string
-  /** Its own, and what its depot usually promises. */
+  /** The listing's terms, and its depot's defaults. */
   delivery_days: number | null
   usual_days: number | null
   size: PartSize | null
@@ -28,7 +28,7 @@ const SIMILAR = 4
 
 const goneMessages = { sold: 'This product has been sold.', removed: 'This product is no longer listed.' } as const
 
-/** A live product by its slug. One that was sold or removed is gone; a draft was never there. */
+/** A live product by its slug: 410 if sold or removed, 404 for a draft. */
 export async function getLiveProduct(db: Queryable, slug: string): Promise<ProductPageRow> {
   const row = await findBySlug(db, slug)
   if (!row || row.status === 'draft') throw notFound('There is no such product.')
@@ -36,7 +36,7 @@ export async function getLiveProduct(db: Queryable, slug: string): Promise<Produ
   return row
 }
 
-/** A product that was public once, whatever became of it. */
+/** A product that is or was public. */
 export async function getPublishedProduct(db: Queryable, slug: string): Promise<ProductPageRow> {
   const row = await findBySlug(db, slug)
   if (!row || row.status === 'draft') throw notFound('There is no such product.')

@@ -21,12 +21,12 @@ import { narrowToModels } from './narrow-to-models'
 import { type Cut, type List, pageIds } from './page-ids'
 import { isFarReaching, isOnly, whereProduct } from './product-filter'
 
-/** Of the matches of a text so many are ranked; the others follow them. */
+/** At most this many matches of a text are ranked; the others follow. */
 const RANKED = 300
 
 export interface FoundProducts extends ProductCount {
   rows: ProductRow[]
-  /** So many of them have a page. */
+  /** At most this many are reachable by page. */
   reachable: number
   corrected: string | null
   understood: Phrase | null
@@ -34,7 +34,7 @@ export interface FoundProducts extends ProductCount {
 
 type PageRow = ProductRow & { total: number }
 
-/** One page of live products and how many there are, in one statement wherever the count is kept or comes with the page. */
+/** One page of live products and their number, in one statement where the count is stored or comes with the page. */
 export async function findProducts(db: Queryable, search: ProductSearch, near: Place | undefined): Promise<FoundProducts> {
   const { page, limit, sort, near: _, search: typed, ...filters } = search
   const chosen: ProductFilters = { ...filters, part: filters.part.map(toSlug), search: undefined }
@@ -69,7 +69,7 @@ function findPage(db: Queryable, list: List, cut: Cut, counting: Counting, ranki
   return ranking ? findWithBestFirst(db, list, cut, counting, ranking) : findOrdered(db, list, cut, counting)
 }
 
-/** A short list is counted by its last page. Only longer ones show a kept count, which may be some seconds old. */
+/** The last page of a short list gives its count. Longer lists show a stored count, which may be some seconds old. */
 async function countAll(
   db: Queryable,
   rows: PageRow[],
@@ -105,7 +105,7 @@ function findRanked(db: Queryable, { where, tsquery }: List, { limit, offset }: 
   return readRows(db, source, sql`(select count(*)::int from found)`)
 }
 
-/** Those that have some of the words come first, those with most of them foremost; then all others in their order. */
+/** Products with some of the words come first, most words foremost. The others follow in their usual order. */
 function findWithBestFirst(
   db: Queryable,
   list: List,
@@ -129,8 +129,8 @@ function findWithBestFirst(
 }
 
 /**
- * Two statements. Which products are on the page depends on what is asked, and is planned for that. Reading them by id is the
- * same for everybody: it is named, so that PostgreSQL plans its joins once per connection.
+ * Two statements. The first finds the ids and is planned for its filters. The second reads the rows by id and is named, so that
+ * PostgreSQL plans its joins once per connection.
  */
 async function readRows(db: Queryable, page: SQL, total: SQL): Promise<PageRow[]> {
   const { rows: found } = await db.execute<{ id: string; total: number }>(
@@ -151,7 +151,7 @@ const readByIds = prepareStatement<ProductRow>(
     order by page.position`,
 )
 
-/** The first page of everything, as most visitors ask for it first. */
+/** The first page without filters, which most visitors open first. */
 function isBeginning({ filters, tsquery, sort }: List, { limit, offset }: Cut): boolean {
   return offset === 0 && limit === limits.page.size && tsquery === undefined && newestFirst.includes(sort) && isOnly(filters)
 }
@@ -160,7 +160,7 @@ const newestFirst: ProductSort[] = ['newest', 'relevance']
 
 const countAllLive = countingOf(productFilters.parse({}), sql`true`, undefined).query
 
-/** Nothing in it depends on what is asked, so it is one statement, planned once. Its limit is no value: a plan for any limit is a bad one. */
+/** It has no parameters, so it is planned once. The limit is a literal, because a plan for any limit is slow. */
 const readBeginning = prepareStatement<PageRow>(
   'products_beginning',
   sql`with page as materialized (

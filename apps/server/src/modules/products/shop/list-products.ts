@@ -7,7 +7,7 @@ import { findProducts } from './find-products'
 import { placeOf } from './near-place'
 import { presentProduct } from './products.presenter'
 
-/** One page of the public list, as the wire shows it. */
+/** One page of the public list, as the API returns it. */
 export async function listPublicProducts(
   db: Queryable,
   search: ProductSearch,

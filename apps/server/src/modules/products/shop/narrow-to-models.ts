@@ -7,8 +7,8 @@ import { andFits, anyOf, isByModel, withoutNul } from './product-filter'
 const MODELS = 20
 
 /**
- * A trim, a year or a model that is asked for without its brand is looked up among the kept fitments first. What no product fits
- * is found nowhere. What a few models of one brand have is read from their lists instead of from all products.
+ * Looks up a trim, year or model without its brand in the stored fitments first. If no product fits, the search is empty. If only a
+ * few models of one brand fit, their lists are read instead of all products.
  */
 export async function narrowToModels(db: Queryable, plan: SearchPlan): Promise<SearchPlan> {
   const { filters } = plan

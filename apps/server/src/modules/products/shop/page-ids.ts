@@ -10,7 +10,7 @@ export interface List {
   tsquery: string | null | undefined
   sort: ProductSort
   near: Place | undefined
-  /** So few that all of them can be sorted. */
+  /** Few enough to sort them all. */
   isShort: boolean
 }
 
@@ -19,7 +19,7 @@ export interface Cut {
   offset: number
 }
 
-/** The ids of one page, in order. Each read goes along an index and stops at the end of the page. */
+/** The ids of one page, in order. Each read follows an index and stops at the end of the page. */
 export function pageIds(list: List, cut: Cut): SQL {
   const near = list.sort === 'nearest' ? list.near : undefined
   if (near) return list.isShort ? sortedByDistance(list, near, cut) : nearestFirst(list, near, cut)
@@ -31,7 +31,7 @@ function inOrder({ where, sort }: List, { limit, offset }: Cut): SQL {
   return sql`select p.id, p.${key} as key from products p where ${where} order by ${by} limit ${limit} offset ${offset}`
 }
 
-/** Each model has a list of its own; those that fit every model are under the empty one. */
+/** Each model has its own list. Products that fit every model are under the empty one. */
 function underModels({ filters, where, tsquery, sort }: List, { limit, offset }: Cut): SQL {
   const { key, by } = orders[sort]
   const [brand = ''] = filters.brand
@@ -47,7 +47,7 @@ function underModels({ filters, where, tsquery, sort }: List, { limit, offset }:
   return sql`select ${once}id, key from (${sql.join(lists, sql` union all `)}) lists order by ${by} limit ${limit} offset ${offset}`
 }
 
-/** The sites of depots one after the other, of each the newest: the read ends with the site that fills the page. */
+/** Reads the newest products of one site after the other until the page is full. */
 function nearestFirst({ where }: List, near: Place, { limit, offset }: Cut): SQL {
   return sql`select newest.id, newest.key, site.distance
     from (${sitesFrom(near)} order by distance) site
@@ -62,7 +62,7 @@ function sortedByDistance({ where }: List, near: Place, { limit, offset }: Cut):
     where ${where} order by distance, ${orders.newest.by} limit ${limit} offset ${offset}`
 }
 
-/** Not "is not distinct from": PostgreSQL takes that for so rare that it reads and sorts all products of a depot for the newest ten. */
+/** Not "is not distinct from": PostgreSQL would then read and sort all products of a depot to find the newest ten. */
 const liesAt = sql`p.depot_id = site.depot_id
     and case when site.branch_id is null then p.branch_id is null else p.branch_id = site.branch_id end`
 

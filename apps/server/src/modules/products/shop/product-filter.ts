@@ -5,7 +5,7 @@ import type { PlannedFilters } from '../search/plan-search'
 
 const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** What a product (as `p`) must satisfy; categories are ids. An empty fitment list of a product means that it fits all. */
+/** The conditions on a product `p`; categories are ids. A product with an empty fitment list fits all. */
 export function whereProduct(filters: PlannedFilters, tsquery: string | null | undefined): SQL {
   const conditions: SQL[] = [sql`p.status = 'live'`]
   if (filters.brand.length > 0) conditions.push(anyOf(sql`p.brand`, filters.brand))
@@ -61,7 +61,7 @@ function fitmentLists(filters: ProductFilters) {
   ] as const
 }
 
-/** Which filters are set, apart from the named ones. */
+/** The filters that are set, apart from the named ones. */
 export function isOnly(filters: PlannedFilters, ...names: (keyof PlannedFilters)[]): boolean {
   return Object.entries(filters).every(
     ([name, value]) =>
@@ -69,23 +69,23 @@ export function isOnly(filters: PlannedFilters, ...names: (keyof PlannedFilters)
   )
 }
 
-/** Models of one brand: the kept listing by model has their products in order. */
+/** Whether the filters name models of one brand, whose products are stored in list order. */
 export const isByModel = (filters: ProductFilters) => filters.brand.length === 1 && filters.models.length > 0
 
-/** Whether that listing, or an index of the products, knows everything that is asked for. */
+/** Whether that list or an index covers every filter. */
 export function isInOrder(filters: ProductFilters, tsquery: string | null | undefined): boolean {
   const isPlain = tsquery === undefined && isOnly(filters, 'brand', 'models', 'part')
   return isPlain && (filters.models.length === 0 || isByModel(filters))
 }
 
-/** Whether far pages can be had without going through products that do not match. */
+/** Whether later pages can be read without skipping products that do not match. */
 export function isFarReaching(filters: ProductFilters, tsquery: string | null | undefined): boolean {
   return isInOrder(filters, tsquery) || (tsquery === undefined && (isOnly(filters, 'seller') || isOnly(filters, 'category')))
 }
 
 type FitmentLists = Partial<Pick<ProductFilters, 'body_styles' | 'trims' | 'years' | 'gearboxes' | 'fuels'>>
 
-/** What a kept fitment must satisfy below its models, each condition with its "and". An empty list fits all. */
+/** The conditions on a stored fitment other than its models, each with its "and". An empty list fits all. */
 export function andFits(wanted: FitmentLists, fitsEveryYear: SQL): SQL {
   const conditions = (['body_styles', 'trims', 'gearboxes', 'fuels'] as const).flatMap((list) => {
     const values = wanted[list]?.map(withoutNul) ?? []

@@ -2,7 +2,7 @@ import type { ProductFilters } from '@allyards/contract/products'
 import { type SQL, sql } from 'drizzle-orm'
 import { anyOf, isOnly, withoutNul } from './product-filter'
 
-/** Brands and parts, or one model of one brand, of any grade: how many there are is kept. */
+/** Counts are stored for brands and parts, and for one model of one brand, by grade. */
 export function hasStoredCount(filters: ProductFilters): boolean {
   if (filters.models.length === 0) return isOnly(filters, 'brand', 'part', 'condition')
   return filters.models.length === 1 && filters.brand.length === 1 && isOnly(filters, 'brand', 'models', 'condition')

@@ -18,7 +18,7 @@ type Seller = Pick<Caller, 'isEmailConfirmed'> & { depotId: string }
 const LOWEST_PENCE = 1
 const HIGHEST_PENCE = 10_000_000
 
-/** One change for several own products, in one statement. Products of others are left alone. */
+/** Changes several of the depot's own products in one statement. */
 export async function changeProducts(
   context: Context,
   { depotId, isEmailConfirmed }: Seller,

@@ -7,7 +7,7 @@ import { products } from '../products.table'
 
 const { atOnce, newADay } = limits.listings
 
-/** How many more a depot may list now, and why no more than that. */
+/** The number of listings that a depot may still add now, and the reason for the limit. */
 export async function findRoomForListings(db: Queryable, depotId: string): Promise<{ left: number; refusal: string }> {
   // Each state by itself, as the index has them.
   const held = await countUpTo(db, atOnce, and(own(depotId), inArray(products.status, ['live', 'draft', 'sold'])))

@@ -11,7 +11,7 @@ interface Listed {
   status?: string | undefined
 }
 
-/** What is on sale must be allowed; a draft may be incomplete, and what is sold or removed is nobody's offer. */
+/** A product on sale must be allowed. A draft may be incomplete, and a sold or removed product is not offered. */
 const isOnSale = ({ status = 'live' }: Listed) => status === 'live'
 
 export async function requireMayList(db: Queryable, depotId: string, listed: Listed): Promise<void> {

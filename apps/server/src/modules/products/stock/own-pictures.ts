@@ -7,7 +7,7 @@ import { products } from '../products.table'
 
 export const NOT_OWN_PICTURE = 'Please upload this picture yourself'
 
-/** Those of the pictures that this depot uploaded, or shows on a listing of its own. */
+/** The pictures among these that the depot uploaded or already shows on a listing. */
 export async function findOwnPictures(db: Queryable, depotId: string, urls: string[]): Promise<Set<string>> {
   if (urls.length === 0) return new Set()
   const uploaded = await db

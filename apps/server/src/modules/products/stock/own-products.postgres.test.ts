@@ -141,7 +141,7 @@ describe('listing a product', () => {
     expect(body.product.models).toEqual(['Focus'])
   })
 
-  test('refuses what is not a picture', async () => {
+  test('refuses files that are not pictures', async () => {
     const { token } = await server.aSeller()
     const huge = aPlainPicture(12_000, 12_000)
     const cases: [string, Buffer | string, number[]][] = [
@@ -214,7 +214,7 @@ describe('listing a product', () => {
 })
 
 describe('changing a product', () => {
-  test('keeps what is left out', async () => {
+  test('keeps fields that are left out', async () => {
     const seller = await server.aSeller()
     const { id } = await list(seller)
     const { body } = await server.api(contract.changeProduct, { params: { id }, body: { price: 99.5 } }, seller)

@@ -25,7 +25,7 @@ export function slugOf(title: string, id: string): string {
   return `${toSlug(title).slice(0, SLUG_CHARACTERS).replace(/-+$/, '') || 'product'}-${id.slice(-ID_CHARACTERS)}`
 }
 
-/** What a seller sent, as columns. Only what was sent is there, without ways to reach the seller elsewhere. */
+/** The columns that a seller sent, with contact details removed from the texts. */
 export function toColumns(change: ProductChange, { branches }: Pick<AllowedNames, 'branches'>): Partial<ProductValues> {
   const columns = {
     title: hideContacts(change.title),

@@ -68,7 +68,7 @@ export async function importProducts(
   return total
 }
 
-/** What an import would do. Nothing is written. */
+/** Previews an import without writing anything. */
 export async function checkImport(context: Context, importer: Importer, csv: string): Promise<ImportReport> {
   const { columns, lines } = await readFile(csv)
   const allowed = await readAllowedNames(context.db, importer.depotId)

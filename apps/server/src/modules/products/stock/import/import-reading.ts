@@ -4,7 +4,7 @@ import { and, desc, eq, notInArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../../platform/database/database'
 import { importReadings } from './imports.table'
 
-/** How the depot read a file with these headings last time. */
+/** The depot's column choices for the last file with these headings. */
 export async function findImportReading(db: Queryable, depotId: string, headings: string[]): Promise<ImportReading | null> {
   const here = and(eq(importReadings.depotId, depotId), eq(importReadings.headings, keyOf(headings)))
   const [row] = await db.select().from(importReadings).where(here)

@@ -44,7 +44,7 @@ export const importPhotos = pgTable(
   (table) => [primaryKey({ columns: [table.importId, table.position] })],
 )
 
-/** How a depot reads files with these headings. */
+/** A depot's column choices for files with these headings. */
 export const importReadings = pgTable(
   'import_readings',
   {

@@ -2,7 +2,7 @@ import { and, inArray, lt, ne } from 'drizzle-orm'
 import type { ForgetOld } from '../../../../platform/retention/forget-nightly'
 import { productImports } from './imports.table'
 
-/** What became of an import. One that still runs stays. */
+/** Deletes old import reports, but not of imports that still run. */
 export const forgetImports: ForgetOld = async ({ db }, before, limit) => {
   const isOver = and(lt(productImports.createdAt, before), ne(productImports.status, 'running'))
   const old = db.select({ id: productImports.id }).from(productImports).where(isOver).limit(limit)

@@ -121,7 +121,7 @@ test('one sending holds 50 files and 80 MB at most, and nothing of a larger one 
   expect(await storedPhotos()).toEqual([])
 })
 
-test('what waits goes with the account, and a file that a crash left without its row goes the next day', async () => {
+test('waiting photos go with the account, and a file without a row goes the next day', async () => {
   const seller = await aSellerWith('A1')
   const [row] = await server.db
     .insert(productImports)
@@ -141,7 +141,7 @@ test('what waits goes with the account, and a file that a crash left without its
   await server.context.files.delete(fresh)
 })
 
-test('many files are sent bit by bit into one report, and a listing keeps its limit of photos', async () => {
+test('many files sent in parts share one report, and a listing keeps its photo limit', async () => {
   const seller = await aSellerWith('K1')
   const files = await Promise.all(Array.from({ length: 10 }, (_, index) => photo(`K1-${index + 1}.jpg`, index)))
   const begun = await sent(seller, files.slice(0, 6))
@@ -173,7 +173,7 @@ test('only the own depot is reached: a guest and a buyer send nothing, and anoth
   expect((await send(seller, [])).status).toBe(422)
 })
 
-test('a ZIP that is made to hurt is refused or named, and nothing of it stays', async () => {
+test('a malicious ZIP is refused or reported, and leaves nothing behind', async () => {
   const seller = await aSellerWith('A1')
   const good = await photo('A1.jpg', 1)
   const huge = { name: 'A1-2.jpg', bytes: Buffer.alloc(11 * 1024 * 1024) }

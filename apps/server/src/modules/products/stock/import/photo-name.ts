@@ -1,5 +1,5 @@
 export interface PhotoName {
-  /** What the stock number may be, the likeliest first. */
+  /** Possible stock numbers, the likeliest first. */
   stockNumbers: string[]
   /** Which photo of the listing it is. */
   order: number

@@ -17,7 +17,7 @@ import { importPhotos, productImports } from './imports.table'
 import { readPhotoName } from './photo-name'
 import { withFailed } from './photo-report'
 
-/** So long one depot's photos are worked on before those of the next have their turn. */
+/** The time spent on one depot's photos before the next depot's turn. */
 const SLICE_MS = 5_000
 const LOOK_AGAIN_SECONDS = 2
 const WAITS_FOR_ROWS_MS = HOUR_MS

@@ -104,7 +104,7 @@ async function add(tx: Transaction, row: ImportRow, kept: KeptPhoto[], failed: P
       photos: withFailed(before, failed),
     })
     .where(eq(productImports.id, row.id))
-  // What came later stands behind what came before.
+  // Later photos follow earlier ones.
   const photos = kept.map((photo, index) => ({ ...photo, importId: row.id, position: row.total + index }))
   if (photos.length > 0) await bulkInsert(tx, importPhotos, photos)
 }
