@@ -3,7 +3,6 @@ import type { Queryable } from '../../platform/database/database'
 import { prepareQuery } from '../../platform/database/prepare-statement'
 import { invalid } from '../../platform/errors'
 import { makes, variants } from './catalogue.table'
-import { nearestName } from './nearest-name'
 
 /** How the catalogue spells its makes, and each make's models, by their name in lower case. */
 export interface KnownNames {
@@ -60,4 +59,27 @@ function spell(known: Map<string, string>, typed: string, { field, kind }: { fie
   const nearest = nearestName(typed, [...known.values()])
   const message = `We do not know the ${kind} “${typed}”.${nearest ? ` Did you mean ${nearest}?` : ''}`
   throw invalid(message, { [field]: message })
+}
+
+/** The known name with the fewest letters changed from the typed one. */
+function nearestName(typed: string, known: readonly string[]): string | undefined {
+  let nearest: { name: string; changes: number } | undefined
+  for (const name of known) {
+    const changes = changedLetters(typed.toLowerCase(), name.toLowerCase())
+    if (!nearest || changes < nearest.changes) nearest = { name, changes }
+  }
+  return nearest?.name
+}
+
+function changedLetters(from: string, to: string): number {
+  let row = Array.from({ length: to.length + 1 }, (_, column) => column)
+  for (let line = 1; line <= from.length; line++) {
+    const next = [line]
+    for (let column = 1; column <= to.length; column++) {
+      const replaced = (row[column - 1] ?? 0) + (from[line - 1] === to[column - 1] ? 0 : 1)
+      next.push(Math.min(replaced, (row[column] ?? 0) + 1, (next[column - 1] ?? 0) + 1))
+    }
+    row = next
+  }
+  return row[to.length] ?? 0
 }

@@ -1,9 +1,9 @@
+import type { SavedVehicle } from '@allyards/contract/garage'
 import * as contract from '@allyards/contract/garage'
 import { and, desc, eq } from 'drizzle-orm'
 import type { Context } from '../../context'
 import { notFound } from '../../platform/errors'
 import type { Serve } from '../../platform/http/serve'
-import { presentSavedVehicle } from './garage.presenter'
 import { savedVehicles } from './garage.table'
 import { saveVehicles } from './save-vehicles'
 
@@ -32,4 +32,9 @@ export function garageRoutes(serve: Serve, { db }: Context): void {
     if (gone.length === 0) throw notFound('This vehicle is not in your garage.')
     return undefined
   })
+}
+
+function presentSavedVehicle(row: typeof savedVehicles.$inferSelect): SavedVehicle {
+  const { id, reg, colour, make, model, bodyStyle, trim, year, gearbox, fuel } = row
+  return { id, reg, colour, vehicle: { make, model, body_style: bodyStyle, trim, year, gearbox, fuel } }
 }

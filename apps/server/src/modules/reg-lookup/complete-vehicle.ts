@@ -1,11 +1,10 @@
 import type { FoundVehicle } from '@allyards/contract/vehicles'
 import type { Queryable } from '../../platform/database/database'
 import { findMakes, findVariants, fits, type Variant } from '../catalogue'
-import { fuelsOf } from './match-fuel'
 import { matchMake } from './match-make'
 import { matchModel } from './match-model'
 import type { VehicleRecord } from './vehicle-record'
-import { titleCase } from './words'
+import { titleCase, tokensOf } from './words'
 
 /** The vehicle behind the registers' words: matched against the catalogue, and completed where only one thing is possible. */
 export async function completeVehicle(db: Queryable, reg: string, record: VehicleRecord): Promise<FoundVehicle> {
@@ -58,4 +57,16 @@ function keepSome(variants: Variant[], test: (variant: Variant) => boolean): Var
 function only(values: string[]): string | null {
   const [first, ...others] = new Set(values)
   return first !== undefined && others.length === 0 ? first : null
+}
+
+/** The catalogue's fuels that a register's word may mean, likeliest first. */
+function fuelsOf(text: string | null): string[] {
+  const words = tokensOf(text ?? '')
+  const says = (...some: string[]) => some.some((word) => words.includes(word))
+  if (says('HYBRID') && says('DIESEL')) return ['Hybrid', 'Plug-in Hybrid', 'Diesel']
+  if (says('HYBRID')) return ['Hybrid', 'Plug-in Hybrid']
+  if (says('ELECTRIC', 'ELECTRICITY')) return ['Electric']
+  if (says('GAS', 'LPG', 'BI')) return ['LPG', 'Petrol']
+  if (says('DIESEL', 'HEAVY')) return ['Diesel']
+  return says('PETROL') ? ['Petrol', 'Hybrid'] : []
 }

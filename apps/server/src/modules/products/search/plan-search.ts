@@ -1,9 +1,11 @@
 import type { PartPlace } from '@allyards/contract/part-places'
 import type { Phrase } from '@allyards/contract/phrases'
 import type { ProductFilters } from '@allyards/contract/products'
+import { toSlug } from '@allyards/contract/slug'
+import { inArray } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/database/database'
 import { understand } from '../../catalogue'
-import { categoryIds } from './category-ids'
+import { vehicleCategories } from '../../catalogue/catalogue.table'
 import { readSearch } from './read-search'
 import { toWords } from './search-text'
 
@@ -85,4 +87,13 @@ function rankingOf({ side, end, engine, missing, rest, model, years }: Phrase): 
     side === 'nearside' ? ['nearside', 'left', 'passenger'] : side === 'offside' ? ['offside', 'right', 'driver'] : []
   const terms = [...words.flatMap(toWords), ...sideWords].filter((word) => word.length > 1)
   return terms.length > 0 ? [...new Set(terms)].map((word) => `${word}:*`).join(' | ') : undefined
+}
+
+const NOBODY = '00000000-0000-0000-0000-000000000000'
+
+/** Resolves names to ids, so that the planner knows how many products a category has. An unknown name gets an id that no category has. */
+async function categoryIds(db: Queryable, names: readonly string[]): Promise<string[]> {
+  const slugs = names.map(toSlug)
+  const rows = await db.select().from(vehicleCategories).where(inArray(vehicleCategories.slug, slugs))
+  return slugs.map((wanted) => rows.find(({ slug }) => slug === wanted)?.id ?? NOBODY)
 }
