@@ -5,7 +5,7 @@ import * as own from '@allyards/contract/own-products'
 import { csvColumns, csvTemplateRow } from '@allyards/contract/product-csv'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { aZip } from '../../test/a-zip'
+import { aZip } from '../../test/make-zip'
 import { startTestServer, type TestServer } from '../../test/test-server'
 import { productImports } from '../modules/products/stock/import/imports.table'
 
