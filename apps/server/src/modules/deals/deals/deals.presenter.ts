@@ -14,7 +14,7 @@ import {
 } from '@allyards/contract/deal-moves'
 import type { Company, Deal, DealEvent, DealItem, DealRow } from '@allyards/contract/deals'
 import { DAY_MS } from '@allyards/contract/durations'
-import { type MemberRole, memberMay } from '@allyards/contract/members'
+import { memberMay } from '@allyards/contract/members'
 import { toPounds } from '@allyards/contract/money'
 import { partInWords } from '@allyards/contract/part-places'
 import { clock } from '../../../platform/clock/clock'
@@ -31,14 +31,8 @@ import { isClaimable } from './claims/read-offer'
 import { sumsOf, totalPence } from './deal-sums'
 import { dealVatPence } from './papers/vat-lines'
 import { payableSums } from './payable-sums'
+import type { Side, Viewer } from './viewer'
 
-export type Side = 'buyer' | 'seller'
-
-/** Who looks at a deal; a member of the depot is offered only what their role may do. */
-export interface Viewer {
-  side: Side
-  memberRole: MemberRole | null
-}
 type User = typeof users.$inferSelect
 type Event = typeof dealEvents.$inferSelect
 type Branch = typeof branches.$inferSelect

@@ -19,7 +19,8 @@ import { groupBy } from '../change/group-by'
 import { claims, dealEvents, dealItems, deals } from '../tables/deals.table'
 import { enquiries, receivedEnquiries } from '../tables/enquiries.table'
 import { quotationItems } from '../tables/quotations.table'
-import { type JoinedDeal, presentDeal, presentDealRow, type Side, type Viewer } from './deals.presenter'
+import { type JoinedDeal, presentDeal, presentDealRow } from './deals.presenter'
+import type { Side, Viewer } from './viewer'
 
 const buyers = alias(users, 'buyer')
 const sellers = alias(users, 'seller')

@@ -5,7 +5,7 @@ import { memberMay } from '@allyards/contract/members'
 import { toPounds } from '@allyards/contract/money'
 import { clock } from '../../../../platform/clock/clock'
 import { type ClaimRecord, claimFacts } from '../../change/deal-facts'
-import type { Viewer } from '../deals.presenter'
+import type { Viewer } from '../viewer'
 import { type ClaimInDeal, leastPence, rightsIn, worthPence } from './read-offer'
 
 export function presentClaim(found: ClaimInDeal, { side, memberRole }: Viewer): Claim {
