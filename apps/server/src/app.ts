@@ -12,7 +12,6 @@ import { complaintRoutes } from './modules/complaints'
 import { contactRoutes, securityTxtRoute } from './modules/contact'
 import { dashboardRoutes } from './modules/dashboard'
 import { dealJobs, dealRoutes, enquiryRoutes, quotationRoutes } from './modules/deals'
-import { depotDeskJobs, depotDeskRoutes } from './modules/depot-desk'
 import { branchesRoutes, depotJobs, ownChecksRoutes, ownDepotRoutes } from './modules/depots'
 import { directoryRoutes } from './modules/directory'
 import { operatorDisputeRoutes } from './modules/disputes'
@@ -20,11 +19,12 @@ import { fairPriceJobs, fairPriceRoutes } from './modules/fair-price'
 import { feedbackJobs, feedbackRoutes } from './modules/feedback'
 import { figuresRoutes } from './modules/figures'
 import { garageRoutes } from './modules/garage'
-import { mailAndJobsRoutes } from './modules/mail-and-jobs'
 import { marketJobs, marketRoutes } from './modules/market'
 import { notificationsJobs, notificationsRoutes } from './modules/notifications'
+import { operatorDepotJobs, operatorDepotRoutes } from './modules/operator-depots'
+import { operatorJobRoutes } from './modules/operator-jobs'
+import { operatorOverviewRoutes } from './modules/operator-overview'
 import { createFindOperator, operatorDoor, operatorRoutes } from './modules/operators'
-import { overviewRoutes } from './modules/overview'
 import { operatorPaymentRoutes } from './modules/payments'
 import { eraseOnTheDay, peopleRoutes } from './modules/people'
 import { categoryRoutes, ownProductRoutes, productJobs, productRoutes } from './modules/products'
@@ -80,7 +80,7 @@ const jobs: AnyJob<Context>[] = [
   dropCataloguePages,
   ...accountsJobs,
   ...depotJobs,
-  ...depotDeskJobs,
+  ...operatorDepotJobs,
   ...dealJobs,
   ...fairPriceJobs(knownPrices),
   ...productJobs,
@@ -162,7 +162,7 @@ export async function buildApp(given: Context, pages?: Pages, times: FormTimes =
   notificationsRoutes(serve, context)
   uploadsRoutes(serve, context)
   operatorRoutes(serve, context)
-  depotDeskRoutes(serve, context)
+  operatorDepotRoutes(serve, context)
   reportRoutes(serve, context)
   operatorReportRoutes(serve, context)
   operatorDisputeRoutes(serve, context)
@@ -170,8 +170,8 @@ export async function buildApp(given: Context, pages?: Pages, times: FormTimes =
   complaintRoutes(serve, context)
   peopleRoutes(serve, context, personalData)
   marketRoutes(serve, context)
-  mailAndJobsRoutes(serve, context)
-  overviewRoutes(serve, context)
+  operatorJobRoutes(serve, context)
+  operatorOverviewRoutes(serve, context)
   sitemapRoutes(app, context)
   securityTxtRoute(app, context)
   logoRoutes(app, context)

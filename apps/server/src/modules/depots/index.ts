@@ -23,6 +23,6 @@ export { presentDelivery } from './own-depot.presenter'
 export { ownDepotRoutes } from './own-depot.routes'
 export { personalDepot } from './personal-data'
 export { milesBetween, type Place, placeColumns, townOf } from './postcode-areas'
-export { enterState, findStateChanges, leaveState, takeBackState } from './states/set-state'
+export { findStateChanges, leaveState, setState, takeBackState } from './states/set-state'
 export { findPaused, findUnsaleable, isTradingSql } from './states/trading'
 export const depotJobs = [remindOfEnds]

@@ -4,7 +4,7 @@ import type { Context } from '../../context'
 import type { Transaction } from '../../platform/database/database'
 import type { Work } from '../../platform/database/in-transaction'
 import { depots } from './depots.table'
-import { enterState, takeBackState } from './states/set-state'
+import { setState, takeBackState } from './states/set-state'
 import { leftDepots } from './states/states.table'
 
 /** What stands in the place of a name after an account is deleted. */
@@ -15,7 +15,7 @@ export async function leaveMarket(context: Context, work: Work, depotId: string)
   const depot = await holdDepot(work.tx, depotId)
   if (!depot) return
   const said = { reason: 'The account was deleted.', by: 'Depot' }
-  const closedSince = await enterState(context, work, depot, { to: 'closed', until: null }, said)
+  const closedSince = await setState(context, work, depot, { to: 'closed', until: null }, said)
   const { companyName, slug } = depot
   await work.tx.insert(leftDepots).values({ depotId, companyName, slug, closedSince })
   await work.tx.update(depots).set(namelessDepot(depotId)).where(eq(depots.id, depotId))

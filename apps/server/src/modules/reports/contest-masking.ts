@@ -14,8 +14,8 @@ export async function contestMasking({ db }: Context, caller: Caller, id: string
   return db.transaction(async (tx) => {
     await limitReports(tx, caller)
     await contestHidden(tx, caller.partyId, id)
-    const thing = { ownerId: caller.partyId, what: 'Words hidden in a message', shown: null }
-    const open = await openCase(tx, 'masking', { aboutId: id, photo: '' }, thing)
+    const target = { ownerId: caller.partyId, what: 'Words hidden in a message', shown: null }
+    const open = await openCase(tx, 'masking', { aboutId: id, photo: '' }, target)
     const report = { caseId: open.id, reporterId: caller.userId, reason: contestReason, text: '' }
     await tx.insert(reports).values(report).onConflictDoNothing()
     const [message] = await tx.select().from(messages).where(eq(messages.id, id))

@@ -1,6 +1,6 @@
 export { caseNumber } from './case-number'
-export { countCases, findCases } from './desk/find-cases'
-export { operatorReportRoutes } from './desk/operator-reports.routes'
+export { countCases, findCases } from './cases/find-cases'
+export { operatorReportRoutes } from './cases/operator-reports.routes'
 export { filesOfReports } from './files-named'
 export { forgetReports } from './old-data'
 export { personalReports } from './personal-data'

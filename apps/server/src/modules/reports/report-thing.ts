@@ -12,26 +12,26 @@ import { limitADay } from '../accounts'
 import { blockUser } from '../chat'
 import { caseNumber } from './case-number'
 import { reportCases, reports } from './reports.table'
-import type { Thing } from './things/kind-of-thing'
-import { getVisibleThing } from './things/reported-things'
+import { getVisibleTarget } from './targets/find-target'
+import type { Target } from './targets/target-kind'
 
 const PROMISED_MS = promisedTimes.report.hours * HOUR_MS
 const REPORTS_A_DAY = 30
 
 type Report = BodyOf<typeof contract>
 
-/** Puts the report with others on the same thing that wait; one person counts once. */
+/** Puts the report with others on the same target that wait; one person counts once. */
 export async function reportThing(context: Context, caller: Caller, { about, reason, text, block }: Report) {
   const which = { aboutId: about.id, photo: about.photo ?? '' }
-  const thing = await getVisibleThing(context.db, caller, about.kind, which)
-  if (thing.ownerId === caller.partyId) throw invalid('This is your own: you can change or remove it yourself.')
+  const target = await getVisibleTarget(context.db, caller, about.kind, which)
+  if (target.ownerId === caller.partyId) throw invalid('This is your own: you can change or remove it yourself.')
   const found = await context.db.transaction(async (tx) => {
     await limitReports(tx, caller)
-    const open = await openCase(tx, about.kind, which, thing)
+    const open = await openCase(tx, about.kind, which, target)
     await tx.insert(reports).values({ caseId: open.id, reporterId: caller.userId, reason, text }).onConflictDoNothing()
     return open
   })
-  if (block && (about.kind === 'message' || about.kind === 'person')) await blockUser(context, caller, thing.ownerId, true)
+  if (block && (about.kind === 'message' || about.kind === 'person')) await blockUser(context, caller, target.ownerId, true)
   return { id: found.id, number: caseNumber(found) }
 }
 
@@ -40,11 +40,11 @@ export async function limitReports(tx: Transaction, { userId }: Caller): Promise
   await limitADay(tx, { [`reports of ${userId}`]: REPORTS_A_DAY }, words)
 }
 
-export async function openCase(tx: Transaction, kind: ReportKind, which: { aboutId: string; photo: string }, thing: Thing) {
+export async function openCase(tx: Transaction, kind: ReportKind, which: { aboutId: string; photo: string }, target: Target) {
   const { aboutId, photo } = which
   await tx
     .insert(reportCases)
-    .values({ kind, aboutId, photo, what: thing.what, reportedId: thing.ownerId, dueAt: new Date(clock.nowMs() + PROMISED_MS) })
+    .values({ kind, aboutId, photo, what: target.what, reportedId: target.ownerId, dueAt: new Date(clock.nowMs() + PROMISED_MS) })
     .onConflictDoNothing()
   const isIt = and(eq(reportCases.kind, kind), eq(reportCases.aboutId, aboutId), eq(reportCases.photo, photo))
   // Held until the end, so that no decision comes between.

@@ -26,7 +26,7 @@ interface Next {
 }
 
 /** Restricts, suspends or reactivates a depot. Keeps the earlier state to return to. Returns the start of the new one. */
-export async function enterState(
+export async function setState(
   context: Context,
   work: Work,
   depot: Depot,
@@ -35,7 +35,7 @@ export async function enterState(
 ): Promise<string> {
   const covered = { state: depot.state, since: depot.stateSince.toISOString(), until: depot.stateUntil }
   const [since, before] = [clock.now(), to === 'active' ? [] : [...depot.statesBefore, covered]]
-  await setState(context, work, depot, { to, until, since, before }, said)
+  await storeState(context, work, depot, { to, until, since, before }, said)
   return since.toISOString()
 }
 
@@ -43,7 +43,7 @@ export async function enterState(
 export async function leaveState(context: Context, work: Work, depot: Depot, said: Said): Promise<DepotState> {
   const before = depot.statesBefore.filter(stillHolds)
   const { state: to, until, since } = before.at(-1) ?? { state: 'active' as const, until: null, since: clock.now().toISOString() }
-  await setState(context, work, depot, { to, until, since: new Date(since), before: before.slice(0, -1) }, said)
+  await storeState(context, work, depot, { to, until, since: new Date(since), before: before.slice(0, -1) }, said)
   return to
 }
 
@@ -58,7 +58,7 @@ export async function takeBackState(context: Context, work: Work, depot: Depot, 
 const stillHolds = ({ until }: StateBefore) => until === null || until > londonDay(clock.nowMs())
 
 /** The one way to put a depot into another state. Its row must be locked for update. */
-async function setState(
+async function storeState(
   { jobs, pageCache }: Context,
   { tx, afterCommit }: Work,
   { id, state: from, brands }: Depot,

@@ -10,11 +10,11 @@ import { clearCompanyWords, restoreCompanyWords } from '../../depots'
 import { depots } from '../../depots/depots.table'
 import { putBackListing, putBackPhoto, takeDownListing, takePhotoAway } from '../../products'
 import { products } from '../../products/products.table'
-import type { About, KindOfThing, Thing } from './kind-of-thing'
-import { answer, claim, enquiry, hasBoughtListing, note, offer } from './things-of-deals'
-import { given, reply } from './things-of-feedback'
+import { answer, claim, enquiry, hasBoughtListing, note, offer } from './deal-targets'
+import { given, reply } from './feedback-targets'
+import type { About, Target, TargetKind } from './target-kind'
 
-const listing: KindOfThing = {
+const listing: TargetKind = {
   async find(db, { aboutId }) {
     const [row] = await db
       .select({ product: products, ownerId: depots.userId })
@@ -36,13 +36,13 @@ const listing: KindOfThing = {
   putBack: (context, work, { aboutId }, kept) => putBackListing(context, work, aboutId, kept),
 }
 
-const things: Record<ReportKind, KindOfThing> = {
+const targetKinds: Record<ReportKind, TargetKind> = {
   listing,
   photo: {
     async find(db, about) {
-      const thing = await listing.find(db, about)
-      if (!thing?.shown) return undefined
-      return { ...thing, what: `Photo of ${thing.what}`, shown: { ...thing.shown, image_urls: [about.photo] } }
+      const target = await listing.find(db, about)
+      if (!target?.shown) return undefined
+      return { ...target, what: `Photo of ${target.what}`, shown: { ...target.shown, image_urls: [about.photo] } }
     },
     isSeenBy: listing.isSeenBy,
     hide: (context, work, { aboutId, photo }) => takePhotoAway(context, work, aboutId, photo),
@@ -108,11 +108,11 @@ const things: Record<ReportKind, KindOfThing> = {
   },
 }
 
-export const kindOfThing = (kind: ReportKind): KindOfThing => things[kind]
+export const targetKind = (kind: ReportKind): TargetKind => targetKinds[kind]
 
-/** The thing, if the caller can see it at all. */
-export async function getVisibleThing(db: Queryable, caller: Caller, kind: ReportKind, about: About): Promise<Thing> {
-  const thing = await things[kind].find(db, about)
-  if (!thing || !(await things[kind].isSeenBy(db, caller, about))) throw notFound('There is nothing like that to report.')
-  return thing
+/** The target, if the caller can see it at all. */
+export async function getVisibleTarget(db: Queryable, caller: Caller, kind: ReportKind, about: About): Promise<Target> {
+  const target = await targetKinds[kind].find(db, about)
+  if (!target || !(await targetKinds[kind].isSeenBy(db, caller, about))) throw notFound('There is nothing like that to report.')
+  return target
 }

@@ -1,7 +1,7 @@
 import { type DepotState, type Sanction, wordsToBuyerOfSuspended } from '@allyards/contract/depot-states'
 import type { Context } from '../../context'
 import type { Work } from '../../platform/database/in-transaction'
-import { enterState, leaveState, takeBackState } from '../depots'
+import { leaveState, setState, takeBackState } from '../depots'
 import type { depots } from '../depots/depots.table'
 import { notify, tellOwners } from '../notifications'
 import { applyStateToListings } from '../products'
@@ -26,7 +26,7 @@ export async function applySanction(
   sanction: Sanction,
   said: Said & { objectUntil: string },
 ): Promise<string> {
-  const since = await enterState(context, work, depot, sanction, said)
+  const since = await setState(context, work, depot, sanction, said)
   await applyStateToListings(context, work, depot.id, sanction.to)
   if (sanction.to === 'suspended') await tellBuyers(context, work, depot)
   return since

@@ -4,7 +4,7 @@ import type { Serve } from '../../platform/http/serve'
 import { findTroubled } from './find-troubled'
 import { giveUpJobs, tryJobsAgain } from './repair-jobs'
 
-export function mailAndJobsRoutes(serve: Serve, context: Context): void {
+export function operatorJobRoutes(serve: Serve, context: Context): void {
   const { pool } = context.connection.background
   serve(contract.listTroubledJobs, () => findTroubled(pool))
   serve(contract.tryJobsAgain, async ({ caller, body }) => ({ count: await tryJobsAgain(context, caller, body.ids) }))

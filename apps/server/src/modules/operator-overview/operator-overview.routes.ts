@@ -12,7 +12,7 @@ import { findWaiting } from './find-waiting'
 import { reportWaiting } from './report-waiting'
 import { findSnoozed, snooze } from './snooze'
 
-export function overviewRoutes(serve: Serve, context: Context): void {
+export function operatorOverviewRoutes(serve: Serve, context: Context): void {
   const { db, config, connection, instances, filesWatch, metrics } = context
   reportWaiting(metrics.registry, connection.background.db)
   const { pool } = connection.background

@@ -7,7 +7,7 @@ import type { Queryable } from '../../platform/database/database'
 import { readLastHour } from '../../platform/jobs/last-hour'
 import { readQueues } from '../../platform/jobs/read-queues'
 import { DELIVER_MAIL } from '../../platform/mail/mail-job'
-import { presentQueues } from '../mail-and-jobs'
+import { presentQueues } from '../operator-jobs'
 
 const STEPS = 12
 

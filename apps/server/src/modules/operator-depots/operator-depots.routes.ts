@@ -2,14 +2,14 @@ import * as contract from '@allyards/contract/operator-depots'
 import type { Context } from '../../context'
 import type { Serve } from '../../platform/http/serve'
 import { getDocument } from '../depots'
-import { reopenDepot, sanctionDepot } from './change-state'
 import { decideCheck } from './decide-check'
 import { decideRatings } from './decide-ratings'
 import { findDepots, getDepot } from './find-depots'
 import { holdDepot } from './hold-depot'
 import { messageDepot } from './message-depot'
+import { reopenDepot, sanctionDepot } from './sanction-depot'
 
-export function depotDeskRoutes(serve: Serve, context: Context): void {
+export function operatorDepotRoutes(serve: Serve, context: Context): void {
   const { db } = context
 
   serve(contract.listDepotsToCheck, ({ caller, query }) => findDepots(db, caller.operatorId, query))

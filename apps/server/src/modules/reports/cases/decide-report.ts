@@ -9,13 +9,13 @@ import { clock } from '../../../platform/clock/clock'
 import type { Transaction } from '../../../platform/database/database'
 import { inTransaction } from '../../../platform/database/in-transaction'
 import { conflict, invalid, notFound, ProductError } from '../../../platform/errors'
-import { applySanction, lockFreeDepot } from '../../depot-desk'
 import { depots } from '../../depots/depots.table'
+import { applySanction, lockFreeDepot } from '../../operator-depots'
 import { findHolder, writeLog } from '../../operators'
 import { caseNumber } from '../case-number'
 import { appealUntil } from '../own-report'
 import { reportCases } from '../reports.table'
-import { kindOfThing } from '../things/reported-things'
+import { targetKind } from '../targets/find-target'
 import { findDecision } from './find-cases'
 import { tellOfDecision } from './tell-of-decision'
 
@@ -35,8 +35,8 @@ export async function decideReport(
     if (!decisionsOn(found.kind, depot?.state ?? null).includes(decision))
       throw invalid('This cannot be decided so.', { decision: 'Please choose' })
     const outcome = { decision, rule, facts, decidedBy: operator.operatorId, decidedAt: clock.now(), status: 'decided' as const }
-    const kept = hidesThing(found.kind, decision) ? await kindOfThing(found.kind).hide(context, work, found) : null
-    if (decision === 'no-breach') await kindOfThing(found.kind).clear?.(work, found)
+    const kept = hidesTarget(found.kind, decision) ? await targetKind(found.kind).hide(context, work, found) : null
+    if (decision === 'no-breach') await targetKind(found.kind).clear?.(work, found)
     const to = sanctionOf(decision)
     const reason = `${caseNumber(found)}: ${rule}. ${facts}`
     const said = { reason, by: operator.name, objectUntil: londonDay(appealUntil(outcome)) }
@@ -58,7 +58,7 @@ export async function decideReport(
 }
 
 /** A sanction on a depot hides what it is about, too. A person cannot be hidden. */
-const hidesThing = (kind: ReportKind, decision: ReportDecision) =>
+const hidesTarget = (kind: ReportKind, decision: ReportDecision) =>
   kind !== 'person' && decision !== 'no-breach' && decision !== 'warn'
 
 /** The depot of the reported, locked before anything of it is. */

@@ -6,7 +6,7 @@ import { conflict, notFound } from '../../platform/errors'
 import { depots } from '../depots/depots.table'
 import { isHeldByAnother } from '../operators'
 import { operators } from '../operators/operators.table'
-import { depotHolds } from './depot-desk.table'
+import { depotHolds } from './operator-depots.table'
 
 /** Says that the operator has it open. Whoever comes second reads, and does not take it away. */
 export async function holdDepot(tx: Transaction, { operatorId }: Operator, depotId: string): Promise<void> {

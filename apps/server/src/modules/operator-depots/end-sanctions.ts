@@ -5,8 +5,8 @@ import { defineJob } from '../../define-job'
 import { clock } from '../../platform/clock/clock'
 import { inTransaction } from '../../platform/database/in-transaction'
 import { depots } from '../depots/depots.table'
-import { logStateChange } from './change-state'
-import { liftSanction } from './sanction-depot'
+import { liftSanction } from './apply-sanction'
+import { logStateChange } from './sanction-depot'
 
 /** A restriction or suspension whose day has come ends by itself. */
 export const endSanctions = defineJob({

@@ -8,14 +8,14 @@ import { clock } from '../../../platform/clock/clock'
 import type { Transaction } from '../../../platform/database/database'
 import { inTransaction, type Work } from '../../../platform/database/in-transaction'
 import { conflict } from '../../../platform/errors'
-import { takeBackSanction } from '../../depot-desk'
 import { tellPerson } from '../../notifications'
+import { takeBackSanction } from '../../operator-depots'
 import { writeLog } from '../../operators'
 import { operators } from '../../operators/operators.table'
 import { caseNumber } from '../case-number'
 import type { Case } from '../own-report'
 import { reportCases } from '../reports.table'
-import { kindOfThing } from '../things/reported-things'
+import { targetKind } from '../targets/find-target'
 import { decidedAlready, lockDepotOf, lockFreeCase } from './decide-report'
 
 type Answer = BodyOf<typeof contract>
@@ -28,7 +28,7 @@ export async function decideAppeal(context: Context, operator: Operator, id: str
     if (found.status !== 'appealed') throw await decidedAlready(tx, found)
     await mustBeAnother(tx, operator, found)
     if (!stands && found.sanction) await takeBack(context, work, operator, { ...found, sanction: found.sanction }, reason)
-    if (!stands && found.kept !== null) await kindOfThing(found.kind).putBack(context, work, found, found.kept as never)
+    if (!stands && found.kept !== null) await targetKind(found.kind).putBack(context, work, found, found.kept as never)
     await tx
       .update(reportCases)
       .set({

@@ -3,7 +3,7 @@ import type { Caller } from '../../../platform/auth/caller'
 import type { Queryable } from '../../../platform/database/database'
 import type { Work } from '../../../platform/database/in-transaction'
 
-export interface Thing {
+export interface Target {
   ownerId: string
   /** As the queue and both sides name it; without names of people. */
   what: string
@@ -17,8 +17,8 @@ export interface About {
 }
 
 /** What can be reported, and how a decision is carried out on it and taken back. */
-export interface KindOfThing {
-  find(db: Queryable, about: About): Promise<Thing | undefined>
+export interface TargetKind {
+  find(db: Queryable, about: About): Promise<Target | undefined>
   /** Nobody reports what they cannot see. */
   isSeenBy(db: Queryable, caller: Caller, about: About): Promise<boolean>
   /** Gives what is needed to put it back exactly. */

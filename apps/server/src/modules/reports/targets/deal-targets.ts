@@ -16,7 +16,7 @@ import { claims, dealEvents, dealItems, deals } from '../../deals/tables/deals.t
 import { enquiries, enquiryParts, receivedEnquiries } from '../../deals/tables/enquiries.table'
 import { quotationItems, quotationLetters, quotations } from '../../deals/tables/quotations.table'
 import { depots } from '../../depots/depots.table'
-import type { KindOfThing, Thing } from './kind-of-thing'
+import type { Target, TargetKind } from './target-kind'
 
 const inWords = (...words: (string | null | undefined)[]) => words.filter(Boolean).join('\n\n')
 /** The newest letters of a quotation say what is to be said about it. */
@@ -26,7 +26,7 @@ const letterWords = ({ createdAt, subject, text }: typeof quotationLetters.$infe
 const ofVehicle = ({ make, model }: { make: string; model: string }) => `${make} ${model}`
 
 /** What a buyer asks and shows; the depots that got it can report it. */
-export const enquiry: KindOfThing = {
+export const enquiry: TargetKind = {
   async find(db, { aboutId }) {
     const [row] = await db.select().from(enquiries).where(eq(enquiries.id, aboutId))
     if (!row) return undefined
@@ -51,7 +51,7 @@ export const enquiry: KindOfThing = {
 }
 
 /** What a depot writes and shows in its quotation, and the letters it mailed with it; the buyer can report it. */
-export const offer: KindOfThing = {
+export const offer: TargetKind = {
   async find(db, { aboutId }) {
     const [row] = await db
       .select({ notes: quotations.notes, make: enquiries.make, model: enquiries.model, ownerId: depots.userId })
@@ -94,7 +94,7 @@ export const offer: KindOfThing = {
 }
 
 /** What one side says and shows in a claim; the other side can report it. */
-function saidInClaim(side: 'buyer' | 'seller'): KindOfThing {
+function saidInClaim(side: 'buyer' | 'seller'): TargetKind {
   return {
     async find(db, { aboutId }) {
       const row = await findClaim(db, aboutId)
@@ -111,7 +111,7 @@ function saidInClaim(side: 'buyer' | 'seller'): KindOfThing {
         ownerId: side === 'buyer' ? row.buyerId : row.sellerUserId,
         what: side === 'buyer' ? 'What the buyer said in a claim' : 'What the depot said in a claim',
         shown: { words: inWords(...words), image_urls: side === 'buyer' ? claim.imageUrls : claim.answerImageUrls, link: null },
-      } satisfies Thing
+      } satisfies Target
     },
     async isSeenBy(db, { userId, depotId }, { aboutId }) {
       const row = await findClaim(db, aboutId)
@@ -126,7 +126,7 @@ export const claim = saidInClaim('buyer')
 export const answer = saidInClaim('seller')
 
 /** What one side writes into a deal when it sends, cancels or has it ready; the other side can report it. */
-export const note: KindOfThing = {
+export const note: TargetKind = {
   async find(db, { aboutId }) {
     const row = await findNote(db, aboutId)
     if (!row?.event.text) return undefined

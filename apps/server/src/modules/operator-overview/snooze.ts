@@ -9,7 +9,7 @@ import type { Queryable } from '../../platform/database/database'
 import { notFound } from '../../platform/errors'
 import { writeLog } from '../operators'
 import { findQueues } from './find-waiting'
-import { snoozedThings } from './overview.table'
+import { snoozedThings } from './operator-overview.table'
 
 /** Puts a thing off until a day, with a reason. Rows whose day has come are removed at the same time. */
 export async function snooze(

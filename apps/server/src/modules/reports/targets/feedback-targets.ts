@@ -5,10 +5,10 @@ import type { Queryable } from '../../../platform/database/database'
 import { depots } from '../../depots/depots.table'
 import { hideFeedback, hideReply, showFeedback, showReply } from '../../feedback'
 import { feedback, feedbackVersions } from '../../feedback/feedback.table'
-import type { KindOfThing } from './kind-of-thing'
+import type { TargetKind } from './target-kind'
 
 /** Feedback on a depot is public once it counts; feedback on a buyer is read by the two alone. */
-const isSeenBy: KindOfThing['isSeenBy'] = async (db, { userId }, { aboutId }) => {
+const isSeenBy: TargetKind['isSeenBy'] = async (db, { userId }, { aboutId }) => {
   const [row] = await db
     .select({ from: feedback.fromUserId, to: feedback.toUserId, depotId: depots.id, countsSince: feedback.countsSince })
     .from(feedback)
@@ -18,7 +18,7 @@ const isSeenBy: KindOfThing['isSeenBy'] = async (db, { userId }, { aboutId }) =>
 }
 
 /** What somebody says of the other side of a deal. */
-export const given: KindOfThing = {
+export const given: TargetKind = {
   async find(db, { aboutId }) {
     const row = await findFeedback(db, aboutId)
     if (!row) return undefined
@@ -31,7 +31,7 @@ export const given: KindOfThing = {
 }
 
 /** What the other side answers to it. */
-export const reply: KindOfThing = {
+export const reply: TargetKind = {
   async find(db, { aboutId }) {
     const row = await findFeedback(db, aboutId)
     if (!row?.reply || row.reply === removedWords) return undefined

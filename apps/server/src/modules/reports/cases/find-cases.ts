@@ -11,7 +11,7 @@ import { operators } from '../../operators/operators.table'
 import { caseNumber } from '../case-number'
 import type { Case } from '../own-report'
 import { reportCases, reports } from '../reports.table'
-import { kindOfThing } from '../things/reported-things'
+import { targetKind } from '../targets/find-target'
 
 const MOST_ROWS = 200
 const waiting = inArray(reportCases.status, ['open', 'appealed'])
@@ -31,12 +31,12 @@ export async function getCase(db: Queryable, operatorId: string, id: string): Pr
   const [row] = await selectCases(db).where(eq(reportCases.id, id))
   if (!row) throw notFound('There is no such report.')
   const found = row.case
-  const thing = await kindOfThing(found.kind).find(db, found)
+  const target = await targetKind(found.kind).find(db, found)
   return {
     ...presentRow(row, operatorId),
     reports: await findReports(db, id),
     question: found.question,
-    thing: thing?.shown ?? null,
+    thing: target?.shown ?? null,
     is_private: found.kind === 'message' || found.kind === 'person',
     reported: await findReported(db, found),
     decided: await findDecision(db, found),

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server'
 import { complaints } from '../complaints/complaints.table'
 import { depotChecks } from '../depots/checks/checks.table'
-import { snoozedThings } from './overview.table'
+import { snoozedThings } from './operator-overview.table'
 
 let server: TestServer
 beforeAll(async () => {

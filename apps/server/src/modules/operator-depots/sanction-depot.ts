@@ -7,13 +7,13 @@ import { clock } from '../../platform/clock/clock'
 import type { Transaction } from '../../platform/database/database'
 import { inTransaction } from '../../platform/database/in-transaction'
 import { conflict, ProductError } from '../../platform/errors'
-import { enterState, findStateChanges } from '../depots'
+import { findStateChanges, setState } from '../depots'
 import type { depots } from '../depots/depots.table'
 import { tellOwners } from '../notifications'
 import { writeLog } from '../operators'
+import { applySanction, liftSanction } from './apply-sanction'
 import { findOpenDeals } from './find-open-deals'
 import { lockFreeDepot } from './hold-depot'
-import { applySanction, liftSanction } from './sanction-depot'
 
 type Depot = typeof depots.$inferSelect
 
@@ -51,7 +51,7 @@ export async function reopenDepot(
     const depot = await lockAsSeen(work.tx, operator, id, seen)
     const said = { reason, by: operator.name }
     if (depot.state === 'new') {
-      await enterState(context, work, depot, { to: 'active', until: null }, said)
+      await setState(context, work, depot, { to: 'active', until: null }, said)
       await logStateChange(work.tx, operator, depot, { act: 'depot-made-active', after: 'active', reason, until: null })
     } else if (depot.state === 'restricted' || depot.state === 'suspended') {
       const after = await liftSanction(context, work, depot, said)

@@ -1,2 +1,0 @@
-export { presentQueues } from './find-troubled'
-export { mailAndJobsRoutes } from './mail-and-jobs.routes'

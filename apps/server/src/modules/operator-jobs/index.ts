@@ -1,0 +1,2 @@
+export { presentQueues } from './find-troubled'
+export { operatorJobRoutes } from './operator-jobs.routes'

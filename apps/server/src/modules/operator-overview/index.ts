@@ -1,0 +1,1 @@
+export { operatorOverviewRoutes } from './operator-overview.routes'
