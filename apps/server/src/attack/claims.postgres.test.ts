@@ -8,7 +8,7 @@ import { setQuotationItemStatus } from '@allyards/contract/quotations'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../test/test-server'
-import { moveDueDeals } from '../modules/deals/deals/deal-clock'
+import { moveDueDeals } from '../modules/deals/agreed/deal-clock'
 import { claims, dealItems, deals } from '../modules/deals/tables/deals.table'
 
 let server: TestServer

@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { homeAddress, totalOf } from '../../test/reserving'
 import { startTestServer, type TestServer } from '../../test/test-server'
-import { moveDueDeals } from '../modules/deals/deals/deal-clock'
+import { moveDueDeals } from '../modules/deals/agreed/deal-clock'
 import { deals } from '../modules/deals/tables/deals.table'
 import { depots } from '../modules/depots/depots.table'
 

@@ -10,7 +10,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { homeAddress, totalOf } from '../../../test/reserving'
 import { startTestServer, type TestServer } from '../../../test/test-server'
-import { moveDueDeals } from '../deals/deals/deal-clock'
+import { moveDueDeals } from '../deals/agreed/deal-clock'
 import { claims, dealItems, deals } from '../deals/tables/deals.table'
 import { disputes } from './disputes.table'
 

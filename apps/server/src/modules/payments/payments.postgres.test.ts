@@ -13,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aDealOfParts, faultInParts } from '../../../test/parts-of-deals'
 import { homeAddress, totalOf } from '../../../test/reserving'
 import { startTestServer, type TestServer } from '../../../test/test-server'
-import { moveDueDeals } from '../deals/deals/deal-clock'
+import { moveDueDeals } from '../deals/agreed/deal-clock'
 import { deals } from '../deals/tables/deals.table'
 import { products } from '../products/products.table'
 
