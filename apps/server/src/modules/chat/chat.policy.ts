@@ -1,8 +1,9 @@
 import { isTrading, mayStartChats } from '@allyards/contract/depot-states'
 import { messages } from '@allyards/contract/messages'
 import type { Caller } from '../../platform/auth/caller'
+import type { Queryable } from '../../platform/database/database'
 import { ProductError } from '../../platform/errors'
-import type { Relation } from './relation'
+import { getRelation, type Relation } from './relation'
 
 /** Why the caller may not write to the other person; null when they may. */
 export function refusalToWrite(caller: Caller, relation: Relation): string | null {
@@ -23,6 +24,11 @@ export function mustBeAllowedToWrite(caller: Caller, relation: Relation): void {
 export function mustBeAllowedToRead(caller: Caller, relation: Relation): void {
   const refusal = refusalOfStranger(caller, relation)
   if (refusal) throw refuse(refusal)
+}
+
+/** Refuses two people who have nothing to do with each other. */
+export async function requireRelation(db: Queryable, caller: Caller, otherId: string): Promise<void> {
+  mustBeAllowedToRead(caller, await getRelation(db, caller, otherId))
 }
 
 const refuse = (words: string) => new ProductError(words === messages.emailUnconfirmed ? 'email_unconfirmed' : 'forbidden', words)

@@ -13,20 +13,26 @@ import { mustNotBeLocked } from '../../accounts'
 import { uploads } from '../../uploads/uploads.table'
 import { mustBeAllowedToWrite } from '../chat.policy'
 import { type MessageRow, presentMessage } from '../chat.presenter'
+import { createTaskQueues } from '../../../platform/task-queues'
 import { findAuthors } from '../chat.queries'
 import { messages, threads } from '../chat.table'
 import { findHidden, hidePieces } from '../hide-in-conversation'
 import { getRelation, type Relation } from '../relation'
-import { queueInConversation } from './conversation-queue'
 import { leaveNotice } from './leave-notice'
-import { limitFirstMessages } from './limit-first-messages'
-import { firstIdOfDay, tooManyMessages } from './too-many-messages'
+import { firstIdOfDay, limitFirstMessages, tooManyMessages } from './limit-messages'
 
 type Draft = z.output<typeof newMessage>
+
+const takeTurn = createTaskQueues({ atOnce: 1, waiting: Number.POSITIVE_INFINITY })
 
 /** Stores a message once, however often it is sent, and delivers it to every browser of both people. */
 export function sendMessage(context: Context, caller: Caller, to: string, draft: Draft): Promise<ChatMessage> {
   return queueInConversation(caller.partyId, to, () => sendNext(context, caller, to, draft))
+}
+
+/** Handles the messages of two people one at a time, so that they are stored in the order they were sent and delivered in the order they were stored. */
+function queueInConversation<Result>(one: string, two: string, run: () => Promise<Result>): Promise<Result> {
+  return takeTurn(one < two ? `${one} ${two}` : `${two} ${one}`, run)
 }
 
 async function sendNext(context: Context, caller: Caller, to: string, draft: Draft): Promise<ChatMessage> {

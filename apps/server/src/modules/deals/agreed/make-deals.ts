@@ -22,7 +22,7 @@ import { agreedVat, treatmentOf } from './agreed-vat'
 import { boughtFor } from './bought-for'
 import { deliveryColumns, sumUp } from './deal-sums'
 import { requireCollection } from './delivery-rules'
-import { composeConfirmation } from './papers/compose-confirmation'
+import { composeConfirmation } from './papers/confirmation'
 
 export interface DealInShort {
   id: string

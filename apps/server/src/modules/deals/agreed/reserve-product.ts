@@ -26,7 +26,7 @@ import { deliveryColumns, sumUp, totalPence } from './deal-sums'
 import { farSurcharge, requireCollection } from './delivery-rules'
 import { keepNetwork } from './keep-network'
 import { limitReservations } from './limit-reservations'
-import { composeConfirmation } from './papers/compose-confirmation'
+import { composeConfirmation } from './papers/confirmation'
 
 type Listing = typeof products.$inferSelect
 

@@ -9,9 +9,21 @@ import { restrictionOf } from '@allyards/contract/restricted-parts'
 import { vatAt } from '@allyards/contract/vat'
 import { warrantyInWords } from '@allyards/contract/warranty-words'
 import { collectionWords } from '@allyards/contract/yards'
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '../../../../platform/database/database'
 import { legalLinks } from '../../../../platform/mail/legal-links'
 import type { Mail } from '../../../../platform/mail/mailer'
 import { renderMail } from '../../../../platform/mail/render-mail'
+import { deals } from '../../tables/deals.table'
+import { presentDeal } from '../deals.presenter'
+import { asBuyer, readDeals } from '../deals.queries'
+
+/** Writes the buyer's email: everything that was agreed, exactly as the deal stands. */
+export async function composeConfirmation(tx: Transaction, dealId: string, publicUrl: string): Promise<Mail> {
+  const [deal] = await readDeals(tx, eq(deals.id, dealId), 1)
+  if (!deal) throw new Error(`there is no deal ${dealId}`)
+  return confirmationMail(presentDeal(deal, [], asBuyer), publicUrl)
+}
 
 /** The confirmation of a deal in plain words, once for the mail and once for the page to print. */
 export function confirmationOf(deal: Deal) {
@@ -105,8 +117,7 @@ function cancellationForm({ number, contacts, items, delivery, agreed_at }: Deal
   ]
 }
 
-/** The mail that a buyer keeps. */
-export function confirmationMail(deal: Deal, publicUrl: string): Mail {
+function confirmationMail(deal: Deal, publicUrl: string): Mail {
   const told = confirmationOf(deal)
   const { buyer, seller } = deal.contacts
   const lines = told.items.map(({ what, details, price }) => `${what}, ${price}\n${details}`)
