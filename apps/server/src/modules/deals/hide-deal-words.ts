@@ -7,8 +7,8 @@ import { claims, dealEvents, dealItems, deals } from './tables/deals.table'
 import { enquiries, enquiryParts } from './tables/enquiries.table'
 import { quotationItems, quotations } from './tables/quotations.table'
 
-// An operator takes away what somebody wrote or showed; the enquiry, offer or claim itself goes on.
-// Each gives what is needed to put it back exactly.
+// An operator removes words or photos; the enquiry, offer or claim itself goes on.
+// Each function returns everything needed to restore them exactly.
 
 const enquiryWords = { id: enquiryParts.id, details: enquiryParts.details, imageUrl: enquiryParts.imageUrl }
 
@@ -31,7 +31,7 @@ export async function showEnquiryWords(tx: Transaction, id: string, { additional
 
 const noWords = { note: null, imageUrls: [] }
 
-/** Also in the deal that was made of it. */
+/** Also hides them in the deal that was made from it. */
 export async function hideOfferWords(tx: Transaction, id: string) {
   const [found] = await tx.select().from(quotations).where(eq(quotations.id, id)).for('update')
   if (!found) return null
@@ -56,7 +56,7 @@ export async function showOfferWords(tx: Transaction, id: string, { notes, items
 
 type Side = 'buyer' | 'seller'
 
-/** What one side said in a claim: at first, and what it added. */
+/** Everything that one side wrote or showed in a claim. */
 export async function hideClaimWords(tx: Transaction, id: string, side: Side) {
   const [found] = await tx.select().from(claims).where(eq(claims.id, id)).for('update')
   if (!found) return null
@@ -78,7 +78,7 @@ export async function showClaimWords(tx: Transaction, id: string, { kept, events
   for (const event of events) await tx.update(dealEvents).set({ text: event.text }).where(eq(dealEvents.id, event.id))
 }
 
-/** What one side wrote when it sent, cancelled or had it ready, in the timeline and where the deal shows it. */
+/** One side's note on sending, cancelling or making ready, in the timeline and in the deal itself. */
 export async function hideNote(tx: Transaction, id: string) {
   const isNote = and(eq(dealEvents.id, id), inArray(dealEvents.kind, stepsWithWords), isNotNull(dealEvents.text))
   const [event] = await tx.select().from(dealEvents).where(isNote)
@@ -91,7 +91,7 @@ export async function hideNote(tx: Transaction, id: string) {
   return { dealId, text, kept: shown?.kept }
 }
 
-/** Where the deal itself shows these words, which a later step may have replaced. */
+/** The deal's own column for these words. A later step may have replaced them. */
 function noteIn(
   { carrier, tracking, readyNote, cancelText }: typeof deals.$inferSelect,
   kind: DealEventKind,
@@ -108,7 +108,7 @@ type Note = NonNullable<Awaited<ReturnType<typeof hideNote>>>
 export async function showNote(tx: Transaction, id: string, { dealId, text, kept }: Note): Promise<void> {
   await tx.update(dealEvents).set({ text }).where(eq(dealEvents.id, id))
   if (!kept) return
-  // What was written there meanwhile stays.
+  // Anything written there since then stays.
   const column = 'carrier' in kept ? deals.carrier : 'readyNote' in kept ? deals.readyNote : deals.cancelText
   await tx
     .update(deals)

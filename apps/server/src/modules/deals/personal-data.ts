@@ -17,7 +17,7 @@ import { deals } from './tables/deals.table'
 import { enquiries, enquiryColumns, enquiryParts } from './tables/enquiries.table'
 import { quotationItems, quotationLetters, quotations } from './tables/quotations.table'
 
-/** A buyer's enquiries end, a depot's open offers are withdrawn, and both tell the other side like everywhere else. */
+/** Ends a buyer's enquiries and withdraws a depot's open offers. The other side is told as usual. */
 export const personalDeals: PersonalData = {
   mayLeave: mustHaveNoOpenDeals,
   async leave(context, work, { userId, depotId }) {
@@ -41,7 +41,7 @@ async function closeAll(context: Context, work: Work, userId: string): Promise<v
   )
 }
 
-/** Somebody waits for a part or for money: that is finished first. */
+/** An open deal must be finished first, because somebody waits for a part or for money. */
 async function mustHaveNoOpenDeals(db: Queryable, { userId, depotId }: Person): Promise<void> {
   const own = depotId ? eq(deals.depotId, depotId) : eq(deals.buyerId, userId)
   const open = await db
@@ -54,7 +54,7 @@ async function mustHaveNoOpenDeals(db: Queryable, { userId, depotId }: Person): 
   throw conflict(`Please finish your open deals first: ${named}. Or delete all the same, and they stay as they are.`)
 }
 
-/** Where something was sent is nobody's business once the deal is over. */
+/** Delivery addresses are removed once the deal is over. */
 async function forgetAddresses({ tx }: Work, userId: string): Promise<void> {
   await tx
     .update(deals)

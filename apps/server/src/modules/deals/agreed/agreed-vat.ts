@@ -9,13 +9,13 @@ import { dealItems, isKept } from '../tables/deals.table'
 import { totalPence } from './deal-sums'
 import { dealVatPence } from './papers/vat-lines'
 
-/** What a deal keeps of VAT when it is agreed. */
+/** The VAT that a deal records when it is agreed. */
 export const agreedVat = (vatNumber: string | null): Pick<DealRecord, 'vatNumber' | 'vatPercent'> => ({
   vatNumber,
   vatPercent: rateOn(londonDay(clock.nowMs())),
 })
 
-/** How a part is taxed. A depot that is not registered charges no VAT, whatever its listing says. */
+/** A depot that is not registered charges no VAT, whatever its listing says. */
 export const treatmentOf = ({ vatNumber }: Pick<DealRecord, 'vatNumber'>, listed: VatState | undefined): VatState =>
   vatNumber === null ? 'none' : (listed ?? 'included')
 

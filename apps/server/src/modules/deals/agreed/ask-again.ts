@@ -19,7 +19,7 @@ interface Asker {
   address: string
 }
 
-/** After a cancellation the buyer asks again for its parts: in the enquiry that still runs, or with a new one. Once for each part. */
+/** Asks again for the parts of a cancelled deal, once each: in the enquiry if it is still open, else in a new one. */
 export async function askAgain(context: Context, { userId, address }: Asker, dealId: string): Promise<string> {
   const asked = await changeDeal(context, { dealId, by: { role: 'buyer', userId } }, async (change) => {
     const { tx, deal, record } = change
@@ -48,7 +48,7 @@ export async function askAgain(context: Context, { userId, address }: Asker, dea
 
 type Wanted = Awaited<ReturnType<typeof findFreed>>
 
-/** The parts that the buyer still has not got: all of a cancelled deal, else those that were cancelled by themselves. */
+/** All parts of a cancelled deal, or the cancelled parts of one that goes on. */
 function findFreed(tx: Transaction, deal: DealRecord) {
   return tx
     .select({

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../../platform/database/database'
 import { users } from '../../accounts/accounts.table'
 
-/** The buyer, and whom they buy for at this moment. A deal keeps it: consumers and businesses have different rights. */
+/** The buyer and their business, if any. A deal records both, because consumers and businesses have different rights. */
 export async function boughtFor(tx: Transaction, buyerId: string) {
   const [buyer] = await tx
     .select({ name: users.name, businessName: users.businessName, businessVatNumber: users.businessVatNumber })

@@ -4,7 +4,7 @@ import type { Queryable } from '../../../platform/database/database'
 
 const { unpaid, hours } = limits.reservedByNetwork
 
-/** Reservations of the last hours that nobody has paid for, with the network of each. */
+/** Recent unpaid reservations, with the network of each. */
 const held = sql`select n.network, d.id, d.number, d.buyer_id, d.depot_id, d.agreed_at from reservation_networks n
   join deals d on d.id = n.deal_id
   where d.enquiry_id is null and d.status in ('agreed', 'ready') and d.seller_paid_at is null
@@ -14,11 +14,11 @@ interface BusyNetwork extends Record<string, unknown> {
   network: string
   reservations: number
   accounts: number
-  /** When there were too many. */
+  /** When the limit was passed. */
   since: Date | string
 }
 
-/** Networks from which several accounts hold more than one buyer would. Phones share addresses: it is a reason to look, no proof. */
+/** Networks whose accounts together hold more than one buyer would. This proves nothing, because phones share addresses. */
 export async function findBusyNetworks(db: Queryable): Promise<BusyNetwork[]> {
   const { rows } = await db.execute<BusyNetwork>(sql`
     select network, count(*)::int as reservations, count(distinct buyer_id)::int as accounts,

@@ -39,7 +39,7 @@ const paidOf = (deal: DealChange['deal']) => {
   return paid === null ? {} : { amountPence: paid }
 }
 
-/** A depot says why, from its list; a buyer need not, and has a list of their own. */
+/** A depot must give a reason; a buyer may. Each side has its own list of reasons. */
 export function mustHaveReason({ by, deal }: DealChange, reason: Cancelled['reason']): void {
   const refuse = (message: string) => {
     throw invalid(message, { reason: message })
@@ -55,7 +55,7 @@ const findKept = ({ tx, deal }: DealChange): Promise<ItemRow[]> =>
     .from(dealItems)
     .where(and(eq(dealItems.dealId, deal.id), isKept))
 
-/** What was held goes back on sale, and the accepted offers no longer take their parts. */
+/** Puts the held pieces back on sale and frees the parts that the accepted offers had taken. */
 export async function freeParts(change: DealChange, items: ItemRow[], reason: Cancelled['reason']): Promise<void> {
   await bringBackPieces(change, items, reason)
   await releaseOffers(change.enquiryChange, items)
@@ -73,7 +73,7 @@ async function bringBackPieces({ context, work, tx }: DealChange, items: ItemRow
   )
 }
 
-/** The accepted offers stay what they are. The enquiry is open again where nothing of it is taken any more. */
+/** Accepted offers keep their state. The enquiry reopens once none of its parts is taken. */
 async function releaseOffers(change: Change, items: ItemRow[]): Promise<void> {
   const { tx } = change
   const [enquiry] = change.enquiries

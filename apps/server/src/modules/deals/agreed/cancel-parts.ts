@@ -15,7 +15,7 @@ import { findItemsOfDeals } from './find-items'
 
 type Cancelling = Extract<DealMove, { to: 'cancelled' }>
 
-/** Cancels single parts, or the whole deal where none would be left. What is cancelled already stays so. */
+/** Cancels single parts, or the whole deal if none would be left. Cancelled parts stay cancelled. */
 export async function cancelParts(change: DealChange, move: Cancelling): Promise<void> {
   const { item_ids } = move
   if (!item_ids) return cancelDeal(change, move)
@@ -59,7 +59,7 @@ const nameOf = ({ item, name }: Found[number]) => partInWords(name, item)
 
 const ids = (items: ItemRow[]) => items.map(({ id }) => id)
 
-/** An open claim is about the parts that stay, and is settled where none does. One with terms is finished first. */
+/** An open claim keeps only the remaining parts and is settled if none remains. A claim with a remedy or an answer must be finished first. */
 async function leaveClaims(change: DealChange, items: ItemRow[]): Promise<void> {
   const { tx, deal, record } = change
   const gone = new Set(ids(items))

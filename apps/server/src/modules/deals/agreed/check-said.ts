@@ -4,7 +4,7 @@ import { invalid } from '../../../platform/errors'
 import type { DealRecord } from '../change/deal-facts'
 import { totalPence } from './deal-sums'
 
-/** A sum that nobody would pay for this deal is a slip of the finger. */
+/** Refuses a sum that can only be a typing error for this deal. */
 export function amountPence(deal: DealRecord, amount: number | undefined, otherwise: number): number {
   const pence = amount === undefined ? otherwise : toPence(amount)
   const most = Math.max(2 * totalPence(deal), deal.buyerPaidPence ?? 0, deal.sellerPaidPence ?? 0)
@@ -13,6 +13,6 @@ export function amountPence(deal: DealRecord, amount: number | undefined, otherw
   throw invalid(message, { amount: message })
 }
 
-/** Said before in the same words: a second press does nothing twice. */
+/** True if the same was said before, so that a second press changes nothing. */
 export const isAsIs = (deal: DealRecord, columns: Partial<DealRecord>): boolean =>
   Object.entries(columns).every(([name, value]) => deal[name as keyof DealRecord] === value)

@@ -15,7 +15,7 @@ import { AT_ONCE, moveEach, tryEach } from './move-each'
 
 const daysAgo = (days: number) => sql`now() - make_interval(days => ${days})`
 
-/** Moves deals whose time has come. Each is moved behind its lock and looked at again there, so it happens once. */
+/** Moves deals whose deadline has passed. Each deal is locked and checked again, so that it moves once. */
 export const moveDueDeals = defineJob({
   name: 'deals.move-due',
   data: z.object({}),
@@ -34,7 +34,7 @@ export const moveDueDeals = defineJob({
   },
 })
 
-/** A refusal that the buyer left alone for 14 days stands. */
+/** A refused claim is final if the buyer does not contest it for 14 days. */
 async function settleRefusals(context: Context): Promise<unknown[]> {
   const stands = and(eq(claims.status, 'refused'), lt(claims.answeredAt, daysAgo(dealTimes.refusalStandsAfterDays)))
   const rows = await context.db.select({ id: claims.id, dealId: claims.dealId }).from(claims).where(stands).limit(AT_ONCE)
@@ -53,7 +53,7 @@ async function settleRefusals(context: Context): Promise<unknown[]> {
 
 const noClaimIsOpen = eq(deals.openClaims, 0)
 
-/** Sent, or ready and paid, for so many days, and nobody claims anything. */
+/** Deals that were sent, or ready and paid, this many days ago and have no open claim. */
 const handedOverBefore = (days: number) =>
   and(
     noClaimIsOpen,

@@ -13,7 +13,7 @@ interface Sums {
 
 export const totalPence = ({ partsPence, deliveryPence }: Sums): number => partsPence + deliveryPence
 
-/** A depot charges delivery once, the highest, and nothing for what is collected. */
+/** A depot charges only its highest delivery price, and nothing for collection. */
 export function sumsOf(
   { collects, surchargePence }: Pick<DealRecord, 'collects' | 'surchargePence'>,
   items: readonly Priced[],

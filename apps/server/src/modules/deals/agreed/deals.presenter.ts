@@ -42,7 +42,7 @@ export interface ItemRow {
   quotationId: string | null
   partName: string
   listing: { bay: string | null; stockNumber: string | null } | null
-  /** Where the listing lies; null for the main branch. */
+  /** The listing's branch; null for the main branch. */
   branch: Branch | null
 }
 
@@ -50,12 +50,12 @@ export interface JoinedDeal {
   deal: DealRecord
   enquiry: typeof enquiries.$inferSelect | null
   depot: typeof depots.$inferSelect
-  /** The one that got the enquiry; null for the main branch. */
+  /** The branch that received the enquiry; null for the main branch. */
   askedBranch: Branch | null
   seller: User
   buyer: User
   items: ItemRow[]
-  /** Cancelled by themselves. */
+  /** Cancelled while the rest of the deal went on. */
   cancelledItems: ItemRow[]
   claims: ClaimRecord[]
 }
@@ -88,7 +88,7 @@ function presentStanding({ deal, enquiry }: JoinedDeal) {
   }
 }
 
-/** In short, for lists and boards. */
+/** The short form, for lists and boards. */
 export function presentDealRow(joined: JoinedDeal, side: Side): DealRow {
   const { deal, depot, seller, buyer, items, claims } = joined
   const claim = claims.find(isClaimOpen)
@@ -247,7 +247,7 @@ function presentRefund(deal: DealRecord): Deal['refund'] {
   }
 }
 
-/** The depot as papers of a deal name it, with the VAT number that it had at agreement. */
+/** The depot as named on a deal's papers, with its VAT number at agreement. */
 export const presentCompany = (depot: typeof depots.$inferSelect, { vatNumber }: Pick<DealRecord, 'vatNumber'>): Company => ({
   companyName: depot.companyName,
   companyNumber: depot.companyNumber,
@@ -255,7 +255,7 @@ export const presentCompany = (depot: typeof depots.$inferSelect, { vatNumber }:
   address: [depot.addressLine1, depot.addressLine2, depot.city, depot.postcode].filter((line) => line !== null),
 })
 
-/** A part lies where its listing stands, else where the enquiry went. */
+/** A part is at its listing's branch, or else at the branch that was asked. */
 const placeOf = ({ item, branch }: ItemRow, askedBranch: Branch | null) => (item.productId ? branch : askedBranch)
 
 function presentContacts(joined: JoinedDeal): Deal['contacts'] {

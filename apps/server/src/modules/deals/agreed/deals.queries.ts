@@ -74,7 +74,7 @@ async function countDeals(db: Queryable, caller: Caller): Promise<Pick<DealList,
   return { counts, open_value: toPounds(pence) }
 }
 
-/** Every word is in the number, the plate, the vehicle, a part or the other side's name. */
+/** Each word must occur in the number, the plate, the vehicle, a part or the other side's name. */
 const hasWords = (search: string) =>
   and(
     ...search
@@ -91,7 +91,7 @@ const hasWords = (search: string) =>
       }),
   )
 
-/** One deal as one of its sides sees it. */
+/** A deal as one of its sides sees it. */
 export async function getDeal(
   db: Queryable,
   caller: Pick<Caller, 'userId' | 'depotId' | 'memberRole'>,
@@ -102,13 +102,13 @@ export async function getDeal(
   return withEvents(db, deal, { side: sideOf(caller), memberRole: caller.memberRole })
 }
 
-/** A deal, for the operator who finds out about its money. */
+/** A deal, for the operator who decides about its payment. */
 export async function findDealForOperator(db: Queryable, dealId: string): Promise<Deal | undefined> {
   const [deal] = await readDeals(db, eq(deals.id, dealId), 1)
   return deal && withEvents(db, deal, asBuyer)
 }
 
-/** The deal of a claim, for the operator who decides about it. */
+/** A claim's deal, for the operator who decides the claim. */
 export async function findDealOfClaim(db: Queryable, claimId: string): Promise<Deal | undefined> {
   const ofClaim = db.select({ id: claims.dealId }).from(claims).where(eq(claims.id, claimId))
   const [deal] = await readDeals(db, inArray(deals.id, ofClaim), 1)
@@ -126,7 +126,7 @@ async function withEvents(db: Queryable, deal: JoinedDeal, viewer: Viewer): Prom
   )
 }
 
-/** Four statements, however many there are, and only the one that finds them is planned for what is asked. Newest first. */
+/** Reads any number of deals in four statements, newest first. Only the first is planned anew for each call. */
 export async function readDeals(db: Queryable, where: SQL | undefined, limit: number): Promise<JoinedDeal[]> {
   const newest = await db.select({ id: deals.id }).from(deals).where(where).orderBy(desc(deals.id)).limit(limit)
   if (newest.length === 0) return []

@@ -7,13 +7,13 @@ import { factsOf } from '../change/deal-facts'
 import { sayNotReceived } from './say-not-received'
 import { markPaid } from './say-paid'
 
-/** An operator asks the depot once more whether the money came. It stands in the timeline, where both read it. */
+/** An operator asks the depot again whether the money arrived. Both sides see this in the timeline. */
 export function askForMoney({ deal, record }: DealChange, question: string): void {
   if (!isMoneyWithOperator(factsOf(deal))) throw answered()
   record({ kind: 'payment-asked', text: question })
 }
 
-/** An operator decides whether the money came that the buyer says was paid: the deal is paid, or it ends. Money for an ended one is owed back. */
+/** An operator decides whether the buyer's payment arrived: the deal is paid, or it ends. A payment for an ended deal must be refunded. */
 export async function decideMoney(change: DealChange, { came, reasons }: { came: boolean; reasons: string }): Promise<void> {
   const { tx, deal, set } = change
   const now = await readNow(tx)

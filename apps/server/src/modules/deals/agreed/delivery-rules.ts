@@ -8,7 +8,7 @@ import { invalid } from '../../../platform/errors'
 import { presentDelivery } from '../../depots'
 import { depots } from '../../depots/depots.table'
 
-/** Refuses collection where the depot offers none. */
+/** Refuses collection if the depot offers none. */
 export async function requireCollection(tx: Transaction, depotIds: string[], delivery: SentDelivery | undefined): Promise<void> {
   if (delivery?.method !== 'collect') return
   const [without] = await tx
@@ -21,7 +21,7 @@ export async function requireCollection(tx: Transaction, depotIds: string[], del
   throw invalid(message, { 'delivery.method': message })
 }
 
-/** What a depot adds to a listing's delivery for the buyer's place. Where it does not go, the buyer may only collect. */
+/** The depot's surcharge for delivery to the buyer's postcode. Refused if it does not deliver there. */
 export async function farSurcharge(tx: Transaction, depotId: string, delivery: SentDelivery | undefined): Promise<number> {
   const place = delivery?.method === 'deliver' ? findFarPlace(delivery.postcode) : null
   if (place === null) return 0

@@ -3,7 +3,7 @@ import type { Queryable } from '../../../platform/database/database'
 import { parts } from '../../catalogue/catalogue.table'
 import { dealItems } from '../tables/deals.table'
 
-/** The parts of these deals with their names, cancelled ones too. */
+/** The parts of these deals with their names, including cancelled parts. */
 export async function findItemsOfDeals(db: Queryable, dealIds: string[]) {
   if (dealIds.length === 0) return []
   return db

@@ -10,7 +10,7 @@ import { products } from '../../products/products.table'
 import { dealItems, deals } from '../tables/deals.table'
 import { getDeal } from './deals.queries'
 
-/** How a listing stands for whoever looks at it: set aside for them, or free again at some time. */
+/** The viewer's own reservation of a listing, and when the listing may be free again. */
 export async function findReservation(db: Queryable, caller: Caller | undefined, slug: string): Promise<Reservation> {
   const shown = and(eq(products.slug, slug.replaceAll('\u0000', '')), inArray(products.status, ['live', 'sold', 'removed']))
   const [product] = await db.select({ id: products.id, stock: products.stock }).from(products).where(shown)
@@ -22,7 +22,7 @@ export async function findReservation(db: Queryable, caller: Caller | undefined,
   }
 }
 
-/** The buyer is still told of a reservation that ended, for as long as one can last. */
+/** An ended reservation stays visible to its buyer for as long as a reservation can last. */
 async function findOwn(db: Queryable, buyerId: string, productId: string): Promise<string | undefined> {
   const isNews = gt(deals.cancelledAt, new Date(clock.nowMs() - dealTimes.reservedHours * HOUR_MS))
   const isOpen = inArray(deals.status, ['agreed', 'paid', 'sent', 'ready', 'received'])
@@ -36,7 +36,7 @@ async function findOwn(db: Queryable, buyerId: string, productId: string): Promi
   return deal?.id
 }
 
-/** Unpaid, it is back by then. */
+/** It is back on sale by then if it stays unpaid. */
 const freeAgain = sql`min(case when ${deals.status} = 'ready' then ${deals.collectBy} else ${deals.reservedUntil} end)`.mapWith(
   deals.reservedUntil,
 )

@@ -9,7 +9,7 @@ import { networkKeys, reservationNetworks } from '../tables/networks.table'
 
 const { days } = retention.networks
 
-/** Keeps a hash of the network that a reservation came from, never its address. */
+/** Stores a hash of the network behind a reservation, never the address. */
 export async function keepNetwork(tx: Transaction, dealId: string, address: string): Promise<void> {
   const network = createHmac('sha256', await getKey(tx))
     .update(address)
@@ -17,7 +17,7 @@ export async function keepNetwork(tx: Transaction, dealId: string, address: stri
   await tx.insert(reservationNetworks).values({ dealId, network })
 }
 
-/** The oldest one that is in use, so that copies which make one at the same moment agree. */
+/** The oldest key in use, so that instances which create one at the same moment agree. */
 async function getKey(tx: Transaction): Promise<string> {
   const inUse = gt(networkKeys.createdAt, sql`now() - make_interval(days => ${days})`)
   const find = () => tx.select().from(networkKeys).where(inUse).orderBy(asc(networkKeys.createdAt), asc(networkKeys.id)).limit(1)
@@ -31,7 +31,7 @@ async function getKey(tx: Transaction): Promise<string> {
 
 const forgetHashes = deleteOldRows(reservationNetworks, reservationNetworks.createdAt)
 
-/** A key goes when the last hash that was made with it has gone. */
+/** A key is deleted with the last hash that was made with it. */
 export const forgetNetworks: ForgetOld = async (context, before, limit) => {
   await context.db.delete(networkKeys).where(lt(networkKeys.createdAt, new Date(before.getTime() - days * DAY_MS)))
   return forgetHashes(context, before, limit)

@@ -7,7 +7,7 @@ import { deals } from '../tables/deals.table'
 
 const { reservedADay, reservedAtOnce, reservedByUnconfirmed } = limits
 
-/** A buyer holds a few unpaid reservations at once, so that nobody empties a yard. One of a buyer's reservations at a time is counted. */
+/** Limits a buyer's reservations, so that nobody can empty a yard. A lock on the buyer counts them one at a time. */
 export async function limitReservations(tx: Transaction, buyerId: string): Promise<void> {
   const [buyer] = await tx
     .select({ emailVerifiedAt: users.emailVerifiedAt })

@@ -29,7 +29,7 @@ export interface DealInShort {
   number: string
 }
 
-/** What a buyer has just accepted becomes a deal with each depot, or joins the one that is still agreed. Pieces are held. */
+/** Turns newly accepted offers into a deal with each depot, or adds them to a deal that is still agreed. Takes the pieces from stock. */
 export async function makeDeals(
   context: Context,
   change: Change,
@@ -54,7 +54,7 @@ export async function makeDeals(
   return made
 }
 
-/** Tells depots whose other open offers stand on pieces that are gone. */
+/** Tells depots that their other open offers are short of pieces now. */
 async function recordShortStock({ tx, recorded }: Change, listings: Listing[], accepted: Accepted[]): Promise<void> {
   const short = await countShortOffers(
     tx,
@@ -127,7 +127,7 @@ async function joinOrMake(context: Context, enquiryChange: Change, sale: Sale): 
   return deal
 }
 
-/** Named are the parts that were just accepted. */
+/** Names only the newly accepted parts. */
 function sidesOf({ buyer, offers }: Sale): DealSides {
   const [{ companyName, sellerUserId }] = offers
   const partNames = offers.map(({ partName, ...offer }) => partInWords(partName, placeOf(offer)))
@@ -163,7 +163,7 @@ async function insertDeal(tx: Transaction, { enquiry, buyer, offers }: Sale): Pr
   return deal
 }
 
-/** As the buyer asked for it, or as the listing says. */
+/** The place that the buyer asked for, or else the listing's. */
 const placeOf = ({ asked, listing }: Pick<Accepted, 'asked' | 'listing'>) => ({
   side: asked.side ?? listing?.side ?? null,
   end: asked.end ?? listing?.end ?? null,

@@ -11,7 +11,7 @@ import { fixTaxPoint } from './agreed-vat'
 
 type Ready = Extract<DealMove, { to: 'ready' }>
 
-/** Ready to collect. What is not paid yet is paid and collected in 48 hours, or by a later day that the depot gives. */
+/** Marks a deal as ready to collect. An unpaid deal must be paid and collected within 48 hours, or by a later day that the depot sets. */
 export async function makeReady(change: DealChange, { text, collect_by }: Ready): Promise<void> {
   const { tx, deal, record, set } = change
   const now = await readNow(tx)

@@ -8,7 +8,7 @@ import { deals } from '../tables/deals.table'
 import { cancelDeal } from './cancel-deal'
 import { moveEach } from './move-each'
 
-/** Until when a reservation is held without money; null for accepted offers, which the depot keeps or cancels. */
+/** The deadline for paying a reservation; null for accepted offers, which only the depot can cancel for lack of payment. */
 const payBy = sql`case when ${deals.reservedUntil} is null then null when ${deals.status} = 'ready' then ${deals.collectBy} else ${deals.reservedUntil} end`
 
 const mayLackMoney = and(inArray(deals.status, ['agreed', 'ready']), isNull(deals.sellerPaidAt))
@@ -18,7 +18,7 @@ const isUnanswered = and(mayLackMoney, isNotNull(deals.buyerPaidAt), isNull(deal
 const soon = sql`now() + make_interval(hours => ${dealTimes.moneyRemindedBeforeHours})`
 const isSoon = (deadline: SQL) => and(gt(deadline, sql`now()`), lt(deadline, soon))
 
-/** Reservations that nobody pays end, and a depot that does not answer a buyer is asked by an operator. Each is reminded before. */
+/** Ends unpaid reservations, and passes payments that the depot does not answer to an operator. Sends a reminder before either. */
 export async function moveMoneyDeadlines(context: Context): Promise<unknown[]> {
   const answerBy = sql`${deals.answerPaidBy}`
   return [

@@ -24,7 +24,7 @@ import { contestEnd, markPaid, sayPaid } from './say-paid'
 export const actorOf = ({ userId, depotId }: Pick<Caller, 'userId' | 'depotId'>): Actor =>
   depotId ? { role: 'seller', userId, depotId } : { role: 'buyer', userId }
 
-/** One side moves a deal on, or says something in it. What the contract does not allow now is refused, with the deal as it is. */
+/** One side moves a deal on or adds to it. A step that the life cycle does not allow now is refused, with the current deal. */
 export async function moveDeal(context: Context, caller: Caller, dealId: string, move: DealMove): Promise<void> {
   const by = actorOf(caller)
   mustHaveRight(caller, rightOfStep[move.to])
@@ -74,7 +74,7 @@ async function makeMove(change: DealChange, move: DealMove, to: DealState): Prom
 
 async function sayWhere({ tx, deal, record, set }: DealChange, { delivery }: MoveTo<'delivery'>): Promise<void> {
   await requireCollection(tx, [deal.depotId], delivery)
-  // An offer was made for this very buyer and stands as it is; a listing's price is for the mainland.
+  // An offer was priced for this buyer. A listing's delivery price covers the mainland only.
   const surcharge = deal.enquiryId === null ? { surchargePence: await farSurcharge(tx, deal.depotId, delivery) } : {}
   const columns = { ...deliveryColumns(delivery), ...surcharge }
   if (isAsIs(deal, columns)) return
@@ -96,7 +96,7 @@ async function send(change: DealChange, { carrier, tracking, parcels }: MoveTo<'
   })
 }
 
-/** Received, and then whether it fits; both may be said at once. */
+/** Marks a deal as received. Whether the part fits may be stated now or later. */
 export async function receive({ tx, by, deal, record, set }: DealChange, fits?: DealRecord['fits']): Promise<void> {
   const receivedBy = isOfTheMarket(by) ? 'system' : by.role
   if (deal.status !== 'received') {

@@ -3,10 +3,10 @@ import type { Context } from '../../../context'
 import { changeDeal, type DealChange } from '../change/change-deal'
 import { deals } from '../tables/deals.table'
 
-/** The rest is moved a minute later. */
+/** The next run, a minute later, moves the rest. */
 export const AT_ONCE = 500
 
-/** Changes every deal that is due, one after the other, and asks again behind the lock of each whether it still is. */
+/** Changes every deal that is due, one after another. Each is locked and checked again first. */
 export async function moveEach(
   context: Context,
   due: SQL | undefined,
@@ -24,7 +24,7 @@ export async function moveEach(
   )
 }
 
-/** Does one after the other. One that fails does not keep the others from their turn; the failures are given back. */
+/** Runs one deal after another. A failure does not stop the rest; all failures are returned. */
 export async function tryEach<Row>(rows: Row[], act: (row: Row) => Promise<void>): Promise<unknown[]> {
   const failures: unknown[] = []
   for (const row of rows) await act(row).catch((failure: unknown) => failures.push(failure))

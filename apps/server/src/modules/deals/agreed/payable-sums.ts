@@ -4,7 +4,7 @@ import { sumsOf, totalPence } from './deal-sums'
 
 type Items = readonly (typeof dealItems.$inferSelect)[]
 
-/** What the buyer can have paid: the total, and what the deal came to before parts were cancelled from it. */
+/** The sums that the buyer may have paid: the total now, and the totals before parts were cancelled. */
 export function payableSums(deal: DealRecord, items: Items): number[] {
   const times = new Set(items.flatMap(({ cancelledAt }) => cancelledAt?.getTime() ?? []))
   const earlier = [...times].sort((one, other) => other - one).map((time) => totalPence(sumsOf(deal, keptBefore(items, time))))

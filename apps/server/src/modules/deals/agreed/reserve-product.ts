@@ -33,13 +33,13 @@ type Listing = typeof products.$inferSelect
 interface Wish {
   quantity: number
   delivery?: SentDelivery | undefined
-  /** In pounds, as it was shown. */
+  /** In pounds, as shown to the buyer. */
   total: number
   /** The network that the call came from. */
   network: string
 }
 
-/** Sets a listing aside for a buyer. Whoever has reserved it already gets the same deal again. */
+/** Reserves a listing for a buyer. A repeated call returns the same deal. */
 export async function reserveProduct(context: Context, buyerId: string, productId: string, wish: Wish): Promise<string> {
   const by = { role: 'buyer' as const, userId: buyerId }
   return changeEnquiries(context, { which: undefined, by }, async (change) => {
@@ -117,7 +117,7 @@ async function nameOf(tx: Transaction, { partId, ...item }: ReservedItem): Promi
 
 type ReservedItem = ReturnType<typeof itemColumns>
 
-/** Locked before anything is looked at: a second press waits, finds what the first one reserved, and the price cannot change. */
+/** Locks the listing before reading it, so that its price cannot change and a second press finds the first reservation. */
 async function lockShown(tx: Transaction, productId: string): Promise<Listing> {
   const shown = and(eq(products.id, productId), inArray(products.status, ['live', 'sold']))
   const [product] = await tx.select().from(products).where(shown).for('no key update')
@@ -125,7 +125,7 @@ async function lockShown(tx: Transaction, productId: string): Promise<Listing> {
   return product
 }
 
-/** The buyer agrees to the total that was shown. Another one is refused, with the sums as they are now. */
+/** The buyer agrees only to the total that was shown. A different total is refused, with the current sums. */
 function requireShownTotal({ pricePence, deliveryPence }: Listing, { quantity, delivery, total }: Wish, surchargePence: number) {
   const sums = {
     partsPence: pricePence * quantity,

@@ -5,7 +5,7 @@ import { invalid } from '../../../platform/errors'
 import type { DealChange } from '../change/change-deal'
 import { cancelDeal } from './cancel-deal'
 
-/** The money that the buyer says was paid did not come: the deal ends, or nothing is owed for one that has ended. */
+/** The depot says that the buyer's payment did not arrive: the deal ends, or an ended deal owes no refund. */
 export async function sayNotReceived(change: DealChange, text: string | undefined): Promise<void> {
   const { tx, deal, record, set } = change
   await set({ notReceivedAt: await readNow(tx) })
@@ -13,7 +13,7 @@ export async function sayNotReceived(change: DealChange, text: string | undefine
   else await cancelDeal(change, { reason: 'not-paid', text })
 }
 
-/** A depot cannot pass over a buyer who says that it is paid. */
+/** A depot cannot ignore a buyer who says that the deal is paid. */
 export function requireHonestReason({ by, deal }: DealChange, { reason }: Extract<DealMove, { to: 'cancelled' }>): void {
   if (by.role !== 'seller' || reason !== 'not-paid' || deal.buyerPaidAt === null) return
   throw invalid(saidPaid, { reason: saidPaid })

@@ -19,7 +19,7 @@ import { payableSums } from './payable-sums'
 type Paid = Omit<Extract<DealMove, { to: 'paid' }>, 'to'>
 type Contested = Extract<DealMove, { to: 'contested' }>
 
-/** The buyer says that it is paid, once and for all of it; the depot then has until the end of its second working day. */
+/** The buyer reports the full payment, once. The depot must answer by the end of its second working day. */
 export async function sayPaid(change: DealChange, { method, amount, date }: Paid): Promise<void> {
   const { tx, deal, record, set } = change
   const pence = await readPaidSum(change, amount)
@@ -30,7 +30,7 @@ export async function sayPaid(change: DealChange, { method, amount, date }: Paid
   record({ kind: 'buyer-paid', amountPence: pence, text: method })
 }
 
-/** What the buyer says was paid, in pence: left out, it is the total. */
+/** The reported sum in pence; the total if none was given. */
 async function readPaidSum({ tx, deal }: DealChange, amount: number | undefined): Promise<number> {
   if (amount === undefined) return totalPence(deal)
   const items = await tx.select().from(dealItems).where(eq(dealItems.dealId, deal.id))
@@ -43,7 +43,7 @@ async function readPaidSum({ tx, deal }: DealChange, amount: number | undefined)
   throw invalid(message, { amount: message })
 }
 
-/** The depot has the money, or an operator found that it has. After the end of the deal it is owed back. */
+/** The depot confirms the payment, or an operator does. After the end of the deal it must be refunded. */
 export async function markPaid(
   change: DealChange,
   { method, amount, date }: Paid,
@@ -67,7 +67,7 @@ export async function markPaid(
 
 const nothing = 'Please give what came'
 
-/** The buyer says of a deal that has ended that it was paid. An operator finds out, and the depot can still say that it came. */
+/** The buyer reports a payment for an ended deal. An operator decides, and the depot can still confirm it. */
 export async function contestEnd(change: DealChange, { method, amount, date, text }: Contested): Promise<void> {
   const { tx, deal, record, set } = change
   const now = await readNow(tx)
@@ -80,7 +80,7 @@ export async function contestEnd(change: DealChange, { method, amount, date, tex
   record({ kind: 'contested', amountPence: pence, text })
 }
 
-/** A day in London, from the agreement until today. Left out, it is today. */
+/** A day in London between the agreement and today; today if none was given. */
 function paymentDay({ agreedAt }: DealRecord, date: string | undefined, now: Date): string {
   const today = londonDay(now)
   if (date === undefined) return today

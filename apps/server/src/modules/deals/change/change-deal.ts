@@ -16,26 +16,26 @@ import { changeEnquiriesIn, runChange, withId } from './change-enquiry'
 import { claimFacts, type DealRecord, factsOf } from './deal-facts'
 import type { DealSides, NewDealEvent } from './events'
 
-/** What a rule has in its hands while it changes a deal. */
+/** Everything a rule needs while it changes a deal. */
 export interface DealChange {
   context: Context
   work: Work
   tx: Transaction
   by: Actor
-  /** Locked by this transaction, and always as it stands now. */
+  /** Locked by this transaction and always current. */
   deal: DealRecord
-  /** The change that it is part of; with the enquiry behind the deal, where there is one. */
+  /** The surrounding change, with the deal's enquiry if there is one. */
   enquiryChange: Change
-  /** The words of its events name them. */
+  /** Named in the texts of its events. */
   sides: DealSides
-  /** Says what has happened. Nobody hears of it before the commit. */
+  /** Records an event. Nobody is told before the commit. */
   record(event: NewDealEvent): void
   set(columns: Partial<typeof deals.$inferInsert>): Promise<void>
 }
 
 /**
- * The one way to change a deal and its claims: lock, rule, events, commit, and then both sides hear what event-audience.ts says.
- * The enquiry is locked before its deals, and a deal before listings, so that no two changes wait for each other in a circle.
+ * The only way to change a deal and its claims: lock, rule, events, commit, then tell both sides as event-audience.ts defines.
+ * Locks the enquiry before its deals and a deal before listings, so that changes cannot deadlock.
  */
 export function changeDeal<Result>(
   context: Context,
@@ -70,7 +70,7 @@ export function dealChange(context: Context, enquiryChange: Change, deal: DealRe
   }
 }
 
-/** Turn and date are kept with the deal, so that lists and counts read them. What is open of claims comes first. */
+/** Stores whose turn it is and the deadline with the deal, for lists and counts. Open claims come first. */
 export async function keepStanding({ tx, deal, set }: DealChange): Promise<void> {
   const facts = factsOf(deal)
   const turn = deal.openClaims > 0 ? await turnOfClaims(tx, deal.id) : turnOf(facts)
@@ -87,7 +87,7 @@ async function turnOfClaims(tx: Transaction, dealId: string): Promise<DealRecord
   return claim ? claimTurn(claimFacts(claim)) : 'none'
 }
 
-/** Another's deal does not exist. */
+/** Anyone else's deal is "not found". */
 export function isSideOf(by: Actor): SQL | undefined {
   if (isOfTheMarket(by)) return undefined
   return by.role === 'buyer' ? eq(deals.buyerId, by.userId) : eq(deals.depotId, by.depotId)

@@ -10,15 +10,15 @@ import type { NewEnquiryEvent, RecordedEvent } from './events'
 import { publishEvents } from './publish-events'
 
 interface Which {
-  /** A condition on enquiries; those that the actor has no part in do not exist for them. Undefined for one that begins. */
+  /** A condition on enquiries; the actor finds only their own. Undefined for a new enquiry. */
   which: SQL | undefined
   by: Actor
 }
 
 /**
- * The one way to change enquiries, their place in inboxes, and offers: lock, rule, events, commit, and then everyone hears
- * what event-audience.ts says. Every change of an enquiry queues behind its lock; several are locked in the order of their
- * ids. What was read before the lock may be stale: a rule reads again.
+ * The only way to change enquiries, their inbox rows and offers: lock, rule, events, commit, then tell everyone
+ * as event-audience.ts defines. Changes of an enquiry queue behind its lock; several enquiries are locked in the order of their
+ * ids. Anything read before the lock may be stale, so a rule reads it again.
  */
 export function changeEnquiries<Result>(
   context: Context,
@@ -28,7 +28,7 @@ export function changeEnquiries<Result>(
   return inTransaction(context, (work) => changeEnquiriesIn(context, work, which, rule))
 }
 
-/** The same as part of a transaction that does more. */
+/** The same, as part of a larger transaction. */
 export async function changeEnquiriesIn<Result>(
   context: Context,
   work: Work,
@@ -38,7 +38,7 @@ export async function changeEnquiriesIn<Result>(
   return runChange(context, work, by, which ? await lock(work.tx, which, by) : [], rule)
 }
 
-/** Runs a rule on what is locked, and publishes what it recorded. */
+/** Runs a rule on the locked enquiries and publishes the recorded events. */
 export async function runChange<Result>(
   context: Context,
   work: Work,
@@ -55,7 +55,7 @@ export async function runChange<Result>(
   return result
 }
 
-/** One enquiry, which has to exist for the actor. */
+/** One enquiry that the actor has a part in. */
 export function changeEnquiry<Result>(
   context: Context,
   { missing = 'This enquiry does not exist.', ...which }: Which & { which: SQL; missing?: string },

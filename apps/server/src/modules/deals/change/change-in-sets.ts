@@ -4,13 +4,13 @@ import { enquiries } from '../tables/enquiries.table'
 import type { Change } from './change'
 import { changeEnquiries } from './change-enquiry'
 
-/** So many at most are looked for at once. */
+/** The most enquiries that one run looks for. */
 export const MOST_AT_ONCE = 5000
 const IN_A_SET = 100
 
 /**
- * Changes many enquiries by themselves, a hundred in each transaction: nobody waits long behind their locks. `which` is asked again
- * behind the lock. A set that fails does not keep the others from their turn.
+ * Changes many enquiries, a hundred per transaction, so that nobody waits long behind their locks. `which` is checked again
+ * behind the lock. A set that fails does not stop the others.
  */
 export async function changeInSets(
   context: Context,

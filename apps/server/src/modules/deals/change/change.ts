@@ -6,13 +6,13 @@ import { conflict } from '../../../platform/errors'
 import type { EnquiryRow } from '../tables/enquiries.table'
 import type { NewEnquiryEvent, RecordedEvent } from './events'
 
-/** The seller who acts: the person, and the depot that the offers belong to. */
+/** The acting seller: the person, and the depot that owns the offers. */
 export interface ActingDepot {
   userId: string
   depotId: string
 }
 
-/** Who makes a change: the enquiry's buyer, a depot that was asked, an operator, or the product by itself. */
+/** The author of a change: the enquiry's buyer, an asked depot, an operator, or the system. */
 export type Actor =
   | { role: 'buyer'; userId: string }
   | ({ role: 'seller' } & ActingDepot)
@@ -23,17 +23,17 @@ export type Actor =
 export const isOfTheMarket = (by: Actor): by is Extract<Actor, { role: 'operator' | 'system' }> =>
   by.role === 'system' || by.role === 'operator'
 
-/** What a rule has in its hands while it changes enquiries. */
+/** Everything a rule needs while it changes enquiries. */
 export interface Change {
   tx: Transaction
-  /** The whole transaction, for what waits for its commit. */
+  /** The whole transaction, for work that waits for its commit. */
   work: Work
   by: Actor
-  /** Locked by this transaction, and always as they stand now. */
+  /** Locked by this transaction and always current. */
   enquiries: EnquiryRow[]
-  /** Says what has happened. Nobody hears of it before the commit. */
+  /** Records an event. Nobody is told before the commit. */
   record(...events: NewEnquiryEvent[]): void
-  /** Everything that was recorded so far, also of deals and listings. */
+  /** All events recorded so far, including those of deals and listings. */
   recorded: RecordedEvent[]
 }
 
@@ -46,7 +46,7 @@ export function mustMove<State extends string>(
   if (!canMove(lifecycle, from, to, by.role)) throw conflict(refusal)
 }
 
-/** An enquiry whose time is over has expired, also before the clock has written it down. One with an accepted offer stays. */
+/** An enquiry past its time counts as expired even before the job has stored it. One with an accepted offer never expires. */
 export function statusNow({ status, expiresAt }: Pick<EnquiryRow, 'status' | 'expiresAt'>): EnquiryRow['status'] {
   return canExpire(status) && expiresAt < clock.now() ? 'expired' : status
 }

@@ -5,7 +5,7 @@ import { clock } from '../../../platform/clock/clock'
 import { buyerOf, moneyOf, saidIn, toBoth, type WordsForSides, whatOf } from './deal-words'
 import type { ToldOfDeal } from './events'
 
-/** What each side reads when a claim moves. */
+/** The text for each side when a claim moves. */
 export const claimWords = {
   'claim-opened': (told) => ({
     seller: {

@@ -32,13 +32,13 @@ export const factsOf = (deal: DealRecord): DealFacts => ({
   receivedBy: deal.receivedBy,
 })
 
-/** After a part was cancelled only the buyer knows how much that was. */
+/** After a part is cancelled, only the buyer knows how much was paid. */
 function isPaidInFull({ sellerPaidPence, buyerPaidPence, partCancelledAt, partsPence, deliveryPence }: DealRecord): boolean {
   if (sellerPaidPence === null || (buyerPaidPence === null && partCancelledAt !== null)) return false
   return sellerPaidPence >= (buyerPaidPence ?? partsPence + deliveryPence)
 }
 
-/** What was paid for things that are cancelled now; null where nothing is owed back. */
+/** The payment for parts that are now cancelled; null if no refund is due. */
 export function refundDuePence(deal: DealRecord): number | null {
   const paid = deal.sellerPaidPence ?? deal.buyerPaidPence
   if (paid === null || deal.status === 'cancelled') return paid
@@ -46,7 +46,7 @@ export function refundDuePence(deal: DealRecord): number | null {
   return over > 0 ? over : null
 }
 
-/** From when the refund is owed: another cancellation makes it larger, so it has to be said again. */
+/** When the refund became due. A further cancellation increases it, so it must be reported again. */
 export const refundSince = ({ cancelledAt, partCancelledAt }: DealRecord) => cancelledAt ?? partCancelledAt
 
 export function isSaidOfRefund(deal: DealRecord, saidAt: Date | null): boolean {

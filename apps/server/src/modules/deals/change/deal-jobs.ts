@@ -6,7 +6,7 @@ export const enquiryPosted = {
   data: z.object({ enquiryId: z.uuid() }),
 }
 
-/** A day ago a deal was received. For modules above this one: whoever lists a job of this name hears it. */
+/** A deal was received a day ago. A module above this one handles it by defining a job of this name. */
 export const dealReceived = {
   name: 'deals.received',
   data: z.object({ dealId: z.uuid() }),

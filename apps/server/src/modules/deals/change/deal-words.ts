@@ -16,7 +16,7 @@ export const buyerOf = ({ buyerName }: ToldOfDeal) => firstName(buyerName)
 export const moneyOf = ({ amountPence }: ToldOfDeal) => formatPence(amountPence ?? 0)
 export const saidIn = ({ text }: ToldOfDeal) => (text ? ` “${text}”` : '')
 
-/** What each side reads when a deal moves. */
+/** The text for each side when a deal moves. */
 export const dealWords = {
   reserved: (told) => ({
     seller: {

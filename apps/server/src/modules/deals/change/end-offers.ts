@@ -17,8 +17,8 @@ export interface EndedOffer {
 type Ending = Exclude<OfferState, 'pending'>
 
 /**
- * Ends those offers of the change's enquiries that are still open. An offer ends once. Gives how many ended.
- * `eventOf` says what the history says of each, where nobody decided about the offer itself.
+ * Ends those offers of the change's enquiries that are still open. An offer ends once. Returns the number of ended offers.
+ * `eventOf` gives the history entry for offers that nobody decided on.
  */
 export async function endOffers(
   { tx, by, enquiries, record }: Change,

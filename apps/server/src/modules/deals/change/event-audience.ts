@@ -13,7 +13,7 @@ import { type DepotOfEvent, letterOf, offerWords, type ToldOfEnquiry } from './o
 /** The buyer, the depot of the offer or deal, or every depot that the event names. */
 export type Reader = 'buyer' | 'seller' | 'asked'
 
-/** For the bell, and by mail as each reader wants it. Whoever caused the event is not told. */
+/** For the bell, and by email according to each reader's settings. The author of the event is not told. */
 export interface NoticeOf<Event> {
   to: Reader
   kind: NoticeKind
@@ -21,29 +21,29 @@ export interface NoticeOf<Event> {
   link: (event: Event) => string
   /** One notice for all offers of a quotation. */
   isPerQuotation?: true
-  /** An unread notice of this kind and link is brought up to date. */
+  /** Updates an unread notice of the same kind and link. */
   replaces?: true
   onlyIf?: (event: Event) => boolean
 }
 
-/** For the open pages of its readers, whoever caused it. */
+/** For the open pages of its readers, including the author's. */
 export type LiveOf =
   | { event: 'enquiry:new' | 'quotation:new'; to: readonly Reader[] }
   | { event: 'quotation:item'; to: readonly Reader[]; status: string }
 
 export interface Audience<Event> {
   notices?: readonly NoticeOf<Event>[]
-  /** A mail of its own to the buyer, with where a letter leads. */
+  /** A separate email to the buyer, with its link. */
   mail?: { letter: (event: Event, url: string) => Mail; link: (event: Event) => string } | 'confirmation'
   live?: readonly LiveOf[]
-  /** All open pages of the enquiry or deal show how it stands now. */
+  /** Updates all open pages of the enquiry or deal. */
   shows?: 'enquiry' | 'deal'
-  /** What happens to it in the enquiry's history, and on the enquiry's open pages. */
+  /** Its entry in the enquiry's history and on the enquiry's open pages. */
   inEnquiry?: DealLineOfEnquiry
   next?: { job: NamedJob<object>; data: (event: Event) => object; afterSeconds?: number }
 }
 
-/** An event of any kind, with what the publisher looks for in it. */
+/** An event of any kind, with the fields that the publisher reads. */
 export interface AnyEvent {
   enquiry?: EnquiryRow
   depot?: DepotOfEvent
@@ -93,7 +93,7 @@ const accepted: Audience<DealEventOf<'agreed' | 'joined'>> = {
 
 type Side = 'buyer' | 'seller'
 
-/** A deal or claim has moved: these sides get a notice, and the open pages of both show it. */
+/** A deal or claim has moved: these sides get a notice, and both sides' open pages are updated. */
 const moved = <To extends Side>(to: To | 'both', words: (told: ToldOfDeal) => Record<To, Words>): Audience<ToldOfDeal> => {
   const readers = (to === 'both' ? ['buyer', 'seller'] : [to]) as To[]
   return {
@@ -102,7 +102,7 @@ const moved = <To extends Side>(to: To | 'both', words: (told: ToldOfDeal) => Re
   }
 }
 
-/** Event by event: who hears it, over which of notice, mail and live, and in whose words. */
+/** For each event: who is told, by notice, email or live update, and in whose words. */
 export const eventAudience: {
   enquiry: { [Kind in EnquiryEventName]: Audience<ToldOfEnquiry<Kind>> }
   deal: { [Kind in DealEventKind]: Audience<DealEventOf<Kind>> }
@@ -119,7 +119,7 @@ export const eventAudience: {
     'taken-back': {},
     quoted: {
       notices: [{ to: 'buyer', kind: 'offer', words: offerWords.quoted, link: toComparison }],
-      // The depot hears it as well: it may have the conversation open in another tab.
+      // The depot is told too, because it may have the conversation open in another tab.
       live: [{ event: 'quotation:new', to: ['buyer', 'seller'] }],
     },
     'offer-edited': {

@@ -31,7 +31,7 @@ interface EnquiryFacts {
   'offer-withdrawn': OfOffer
   'offer-accepted': OfOffer
   'offer-declined': OfOffer
-  /** The buyer accepted another one for the part; perhaps another grade of the same depot. */
+  /** The buyer accepted another offer for the part, perhaps another grade from the same depot. */
   'offer-not-chosen': OfOffer & { isLostToItself: boolean }
   'offer-expired': OfOffer
   /** Its enquiry was closed or has expired. */
@@ -49,7 +49,7 @@ export type EnquiryEventOf<Kind extends EnquiryEventName> = { kind: Kind; enquir
 /** Something that happened to an enquiry or to one of its offers, as a verb records it. */
 export type NewEnquiryEvent = { [Kind in EnquiryEventName]: EnquiryEventOf<Kind> }[EnquiryEventName]
 
-/** What a verb may say of any event of a deal or claim. The timeline shows it. */
+/** Details that any event of a deal or claim may carry. The timeline shows them. */
 interface Said {
   claimId?: string
   amountPence?: number
@@ -58,11 +58,11 @@ interface Said {
 }
 
 interface Bought {
-  /** What the buyer keeps in writing. */
+  /** The confirmation for the buyer. */
   confirmation: Mail
 }
 
-/** The parts that this acceptance brings into the deal. */
+/** The parts that this acceptance adds to the deal. */
 interface Accepted extends Bought {
   enquiry: EnquiryRow
   partNames: string[]
@@ -95,7 +95,7 @@ interface OfDeal {
   enquiry: EnquiryRow | undefined
 }
 
-/** What the words of any event of a deal can say. */
+/** The facts that the text of any deal event can use. */
 export type ToldOfDeal = { deal: DealRecord } & Said & DealSides
 
 export interface Words {
@@ -105,7 +105,7 @@ export interface Words {
 
 export type DealEventOf<Kind extends DealEventKind> = { kind: Kind } & OfDeal & Said & DealSides & FactsOfDealEvent<Kind>
 
-/** Other open offers of a depot stand on pieces that are gone. They can no longer be accepted. */
+/** Other open offers of a depot are short of pieces and can no longer be accepted. */
 export interface StockShort {
   about: 'listing'
   kind: 'stock-short'
@@ -114,5 +114,5 @@ export interface StockShort {
   offers: number
 }
 
-/** What a change has recorded, and publishes once it is whole. */
+/** The events that a change has recorded and publishes when it is complete. */
 export type RecordedEvent = (NewEnquiryEvent & { about: 'enquiry' }) | (NewDealEvent & OfDeal & { sides: DealSides }) | StockShort

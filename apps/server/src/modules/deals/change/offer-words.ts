@@ -16,7 +16,7 @@ export interface DepotOfEvent {
   createdAt: Date
 }
 
-/** An event with those whom it is about. */
+/** An event with the people it is about. */
 export type ToldOfEnquiry<Kind extends EnquiryEventName> = EnquiryEventOf<Kind> & {
   enquiry: EnquiryRow
 } & (EnquiryEventOf<Kind> extends {
@@ -25,7 +25,7 @@ export type ToldOfEnquiry<Kind extends EnquiryEventName> = EnquiryEventOf<Kind> 
     ? { depot: DepotOfEvent }
     : unknown)
 
-/** What is read when an enquiry or an offer changes. */
+/** The texts for changes of enquiries and offers. */
 export const offerWords = {
   sent: ({ enquiry, partNames }: ToldOfEnquiry<'sent'>) => ({
     title: `New enquiry: ${vehicleOf(enquiry)}`,
@@ -87,7 +87,7 @@ export const offerWords = {
   },
 }
 
-/** What a depot writes to a buyer. A stranger's words: no program turns them into more than text. */
+/** A depot's email to a buyer. It contains a stranger's words, so it is sent as plain text only. */
 export function letterOf(event: ToldOfEnquiry<'mailed'>, url: string): Mail {
   const { depot, to, subject, text, isAddressShared } = event
   const hidden = isAddressShared ? '' : ' Your address was not shared with them.'

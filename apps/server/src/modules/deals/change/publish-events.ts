@@ -16,8 +16,8 @@ import type { RecordedEvent } from './events'
 import { type Group, groupBy } from './group-by'
 
 /**
- * Writes down what a change has recorded, and with it every notice, mail and job that follows. Open pages hear once it has
- * committed. A fixed number of statements, however many enquiries there are.
+ * Stores the recorded events of a change, with the notices, emails and jobs that follow. Open pages are updated once it has
+ * committed. The number of statements does not grow with the number of enquiries.
  */
 export async function publishEvents(
   context: Context,
@@ -56,12 +56,12 @@ function enquiryLineOf(event: RecordedEvent): EnquiryLine | undefined {
   }
   if (event.about !== 'deal' || !event.enquiry) return undefined
   const { inEnquiry: kind } = eventAudience.deal[event.kind]
-  // What all depots are asked concerns everyone.
+  // An event for several depots concerns everyone.
   const depotId = 'depotUserIds' in event ? null : event.deal.depotId
   return kind && { kind, enquiryId: event.enquiry.id, depotId, itemId: null, partId: null, changes: null }
 }
 
-/** The verbs pass the facts; only the depots of offers are looked up, for all events at once. */
+/** The verbs pass the facts. Only the depots of offers are looked up, for all events at once. */
 async function findReaders(tx: Queryable, enquiries: EnquiryRow[], events: RecordedEvent[]): Promise<Published[]> {
   const depotIds = [...new Set(events.flatMap((event) => ('depotId' in event ? event.depotId : [])))]
   const depotOf = new Map((await findDepots(tx, depotIds)).map((depot) => [depot.id, depot]))
@@ -116,7 +116,7 @@ async function sendMails(context: Context, tx: Transaction, all: Published[]): P
   }
 }
 
-/** What a depot writes to a buyer is sent, or the depot hears why it is not. */
+/** Sends a depot's email to a buyer, or tells the depot why it was not sent. */
 async function sendLetter({ jobs }: Context, tx: Transaction, letter: Mail): Promise<void> {
   const refusal = await sendMail(jobs, tx, 'letter', letter)
   if (!refusal) return
@@ -137,7 +137,7 @@ async function enqueueJobs({ jobs }: Context, tx: Transaction, groups: Group<Pub
   }
 }
 
-/** Tells the open pages what has been committed: each event to its readers, and how each deal and enquiry stands now, once. */
+/** Updates open pages after the commit: each event for its readers, then the current state of each deal and enquiry, once. */
 async function showOnOpenPages(context: Context, all: Published[]): Promise<void> {
   for (const one of all) for (const row of one.audience.live ?? []) showEvent(context, one, row)
   showDeals(context, all)

@@ -11,7 +11,7 @@ const isShort: SQL = sql`${quotationItems.status} = 'pending' and exists (
 
 export const isShortOf = (productId: string): SQL => sql`${quotationItems.productId} = ${productId} and ${isShort}`
 
-/** How many offers are short of each of these listings. */
+/** Counts the offers that are short of pieces, for each of these listings. */
 export async function countShortOffers(tx: Transaction, productIds: string[]): Promise<Map<string, number>> {
   if (productIds.length === 0) return new Map()
   const rows = await tx

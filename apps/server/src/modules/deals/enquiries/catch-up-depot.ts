@@ -10,7 +10,7 @@ import { takesQuotations } from './received-enquiries.queries'
 
 const DAYS_BACK = 14
 
-/** A new depot, or one with a new branch, finds in its inbox what buyers have asked lately and it could still answer, the newest first. A second run finds them all there. */
+/** Gives a new depot or branch the recent enquiries that it can still answer, newest first. A second run adds nothing. */
 export const catchUpDepot = defineJob({
   ...depotOpened,
   async run(context, { depotId, brands }) {

@@ -9,7 +9,7 @@ import { receivedEnquiries } from '../tables/enquiries.table'
 
 type Counts = ResponseOf<typeof contract>
 
-/** How many enquiries of a depot's inbox have which status, as far as the screen says it. What is missed waits no more. */
+/** Counts a depot's inbox by status, up to the maximum that the screen shows. Missed enquiries count only in `all`. */
 export async function countReceivedEnquiries(db: Queryable, depotId: string): Promise<Counts> {
   const [counts] = await countInbox(db, { depotId })
   if (!counts) throw new Error('counts are one row')

@@ -7,15 +7,15 @@ import { enquiries, receivedEnquiries } from '../tables/enquiries.table'
 
 interface Delivered {
   enquiryId: string
-  /** The accounts under which the depots are known that are new to it. */
+  /** The party accounts of the depots that are new to the enquiry. */
   depotUserIds: string[]
 }
 
 /**
- * Puts enquiries into the inbox of every depot with a site that handles the make, and names the nearest such site. One about a
- * listing goes to the site where it stands. One statement, sorted by depot, as the indexes are. It leaves out who has it already: the
- * caller holds the locks of the enquiries, so nobody else delivers them meanwhile, and counts whom it has asked in the same
- * transaction, so one that has asked nobody lies in no inbox. Gives those that are new.
+ * Puts enquiries into the inbox of every depot with a site that handles the make, and records the nearest such site. An enquiry about a
+ * listing goes to that listing's site. One statement, sorted by depot like the indexes. It skips depots that already have it: the
+ * caller locks the enquiries, so that nobody else delivers them meanwhile, and counts the asked depots in the same
+ * transaction, so that an enquiry without asked depots is in no inbox. Returns the new ones.
  */
 export async function deliver(tx: Transaction, which: SQL): Promise<Delivered[]> {
   const miles = milesInSql(
@@ -40,7 +40,7 @@ export async function deliver(tx: Transaction, which: SQL): Promise<Delivered[]>
   return rows
 }
 
-/** How many depots an enquiry has asked, with those that it was delivered to just now. */
+/** The number of depots that an enquiry has asked, including those just added. */
 export function depotsAskedBy(delivered: Delivered[]): SQL {
   const more = Object.fromEntries(delivered.map(({ enquiryId, depotUserIds }) => [enquiryId, depotUserIds.length]))
   return sql`coalesce(${enquiries.depotsAsked}, 0) + coalesce((${JSON.stringify(more)}::jsonb ->> ${enquiries.id}::text)::integer, 0)`

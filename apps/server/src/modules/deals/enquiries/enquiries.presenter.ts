@@ -43,7 +43,7 @@ interface BuyerRow {
   emailVerifiedAt: Date | null
 }
 
-/** All that a depot sees of a buyer before acceptance. */
+/** Everything that a depot sees of a buyer before acceptance. */
 export const presentBuyer = (buyer: BuyerRow, { postcode }: Pick<EnquiryRow, 'postcode'>) => ({
   id: buyer.id,
   name: firstName(buyer.name),
@@ -60,7 +60,7 @@ interface ReceivedRow {
   partsInStock: number
 }
 
-/** Nothing here tells a seller how to reach the buyer outside the product. */
+/** Contains no way to reach the buyer outside the product. */
 export function presentReceivedEnquiry(
   { received, enquiry, buyer, site, branch, partsInStock }: ReceivedRow,
   parts: EnquiryPart[],
@@ -86,6 +86,6 @@ export function presentReceivedEnquiry(
   }
 }
 
-/** Where the buyer is, as far as the enquiry says. */
+/** The buyer's location, as far as the enquiry gives it. */
 export const placeOf = ({ latitude, longitude }: Pick<EnquiryRow, 'latitude' | 'longitude'>): Place | undefined =>
   latitude === null || longitude === null ? undefined : { latitude, longitude }

@@ -21,7 +21,7 @@ interface Page {
   limit: number
 }
 
-/** When the last thing happened that a buyer waits for: the newest quotation, else the enquiry itself. */
+/** The time of the newest quotation, or else of the enquiry. */
 const lastOfferAt = sql`coalesce((select max(offered.created_at) from ${quotations} offered where offered.enquiry_id = ${enquiries.id}), ${enquiries.createdAt})`
 
 const sortKeys = {
@@ -59,7 +59,7 @@ const stage = sql<EnquiryState>`case when ${enquiries.status} = 'closed' and exi
   select 1 from ${quotations} quotation join ${quotationItems} item on item.quotation_id = quotation.id
   where quotation.enquiry_id = ${enquiries}.id and item.status = 'accepted' and item.released_at is null) then 'accepted' else ${enquiries.status} end`
 
-/** Those after an enquiry in that order. Where that one stands is read in the same statement. */
+/** The enquiries after a given one in that order. Its own position is read in the same statement. */
 function after(sort: EnquirySort, enquiryId: string): SQL {
   const last = sql`(select ${sortKeys[sort]}, ${enquiries.id} from ${enquiries} where ${enquiries.id} = ${enquiryId})`
   return isRising(sort)
@@ -73,7 +73,7 @@ export async function countEnquiriesOf(db: Queryable, buyerId: string): Promise<
   return Object.fromEntries(enquiryStates.map((status) => [status, counted(status)])) as Record<EnquiryState, number>
 }
 
-/** One enquiry of this buyer; someone else's does not exist for them. */
+/** One of this buyer's enquiries; anyone else's is "not found". */
 export async function getEnquiryOf(db: Queryable, buyerId: string, enquiryId: string): Promise<Enquiry> {
   const rows = await db
     .select()
@@ -112,7 +112,7 @@ const isAccepted = sql<boolean>`exists (
   select 1 from ${quotationItems} item
   where item.enquiry_part_id = ${enquiryParts.id} and item.status = 'accepted' and item.released_at is null)`
 
-/** What a depot may know of a buyer comes from these. */
+/** The columns from which a depot may learn about a buyer. */
 export const buyerColumns = { id: users.id, name: users.name, city: users.city, emailVerifiedAt: users.emailVerifiedAt }
 
 /** Of one buyer's enquiries. */

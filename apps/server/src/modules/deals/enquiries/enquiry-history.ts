@@ -10,10 +10,10 @@ import { depots } from '../../depots/depots.table'
 import { askedColumns, enquiries, enquiryEvents, enquiryParts, receivedEnquiries } from '../tables/enquiries.table'
 import { quotationItems } from '../tables/quotations.table'
 
-/** What a depot does with its own inbox is not the buyer's business, and what follows from their own choice is no news to them. */
+/** Hidden from the buyer: a depot's work in its own inbox, and the consequences of the buyer's own choices. */
 const hiddenFromBuyer: EnquiryEventKind[] = ['wanted', 'not-in-stock', 'taken-back', 'offer-not-chosen', 'offer-ended']
 
-/** The history of an enquiry as its buyer or one of its depots may read it; a depot reads its own part only. */
+/** The history of an enquiry for its buyer, or for one depot, which reads only its own part. */
 export async function findHistory(db: Queryable, caller: Caller, enquiryId: string): Promise<EnquiryEvent[]> {
   const depotId = caller.depotId
   await mustBeInvolved(db, caller, enquiryId)

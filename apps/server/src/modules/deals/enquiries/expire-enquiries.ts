@@ -6,7 +6,7 @@ import { changeInSets, MOST_AT_ONCE } from '../change/change-in-sets'
 import { endEnquiries } from '../change/move-enquiry'
 import { enquiries } from '../tables/enquiries.table'
 
-/** Ends enquiries that nobody accepted anything of in 30 days, and what was offered for them. What is left has its turn a minute later. */
+/** Ends enquiries without an accepted offer after 30 days, and their open offers. The next run, a minute later, takes the rest. */
 export const expireEnquiries = defineJob({
   name: 'enquiries.expire',
   data: z.object({}),

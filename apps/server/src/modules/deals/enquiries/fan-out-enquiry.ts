@@ -9,7 +9,7 @@ import { askedWords } from './asked-words'
 import { deliver, depotsAskedBy } from './deliver-to-inboxes'
 import { findPartsOf } from './enquiries.queries'
 
-/** Puts an enquiry into the inbox of every depot that handles its make, or of the one it is for. A second run finds them all there. */
+/** Puts an enquiry into the inbox of every depot that handles its make, or of the one depot it is for. A second run adds nothing. */
 export const fanOutEnquiry = defineJob({
   ...enquiryPosted,
   retries: 10,
@@ -18,7 +18,7 @@ export const fanOutEnquiry = defineJob({
   inSets: { of: 20, run: fanOut },
 })
 
-/** As many statements for twenty enquiries as for one. */
+/** Twenty enquiries take as many statements as one. */
 async function fanOut(context: Context, posted: { enquiryId: string }[]): Promise<void> {
   const ids = posted.map(({ enquiryId }) => enquiryId)
   await changeEnquiries(context, { which: inArray(enquiries.id, ids), by: { role: 'system' } }, async ({ tx, record }) => {

@@ -5,7 +5,7 @@ import { askedWords } from './asked-words'
 
 const nobody = { reg: null, postcode: null, latitude: null, longitude: null, additionalInfo: null }
 
-/** What says who asked goes. Vehicle, parts and prices stay: fair prices rest on them. */
+/** Removes everything that identifies the buyer. Vehicle, parts and prices stay, because fair prices are computed from them. */
 export async function forgetWhoAsked(tx: Transaction, which: SQL): Promise<void> {
   const ids = tx.select({ id: enquiries.id }).from(enquiries).where(which)
   await tx.update(enquiryParts).set({ details: null, imageUrl: null }).where(inArray(enquiryParts.enquiryId, ids))

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../platform/database/database'
 import { limitAct, TooMany } from '../../accounts'
 
-/** Each enquiry goes to a hundred depots: one person has a few cars, a garage some dozens of jobs a day. */
+/** Each enquiry goes to up to a hundred depots. A person has a few cars; a garage has some dozens of jobs a day. */
 const limits = {
   verified: [
     { max: 20, hours: 1 },
@@ -17,7 +17,7 @@ const limits = {
   ],
 }
 
-/** Counts an enquiry for its sender and the address it came from; one too many is refused with the time from which it goes on. */
+/** Counts an enquiry for its sender and their network address. The refusal says when they can go on. */
 export async function limitEnquiries(
   tx: Transaction,
   buyer: { id: string; emailVerifiedAt: Date | null },

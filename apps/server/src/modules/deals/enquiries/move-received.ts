@@ -11,7 +11,7 @@ import { receivedEnquiries } from '../tables/enquiries.table'
 
 type Received = typeof receivedEnquiries.$inferSelect
 
-/** The enquiry as it lies in this depot's inbox. */
+/** The enquiry's row in this depot's inbox. */
 export async function getReceived(tx: Queryable, enquiryId: string, depotId: string): Promise<Received> {
   const [received] = await tx
     .select()
@@ -34,7 +34,7 @@ export async function moveReceived(
     .where(and(eq(receivedEnquiries.enquiryId, enquiryId), eq(receivedEnquiries.depotId, depotId)))
 }
 
-/** An enquiry that one member has worked is no longer news to any of the depot. */
+/** Once one member has worked on an enquiry, its notice is read for the whole depot. */
 export async function readNoticesOf(
   context: Context,
   { tx, work }: Change,

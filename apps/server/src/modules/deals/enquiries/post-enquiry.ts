@@ -32,13 +32,13 @@ type PostedEnquiry = ResponseOf<typeof contract>
 
 interface Sender {
   buyerId: string
-  /** Where the request came from. */
+  /** The network address of the caller. */
   address: string
 }
 
 /**
- * Stores the enquiry, and with it the job that sends it to every fitting depot, or to the one whose listing it is about. Few statements, planned once for each
- * connection: the buyer waits for each of them. The same draft again is the same enquiry.
+ * Stores the enquiry and the job that sends it to every fitting depot, or to the one depot whose listing it is about. Few statements, planned once per
+ * connection, because the buyer waits for each of them. A draft that is sent again returns the same enquiry.
  */
 export async function postEnquiry(context: Context, { buyerId, address }: Sender, sent: NewEnquiry): Promise<PostedEnquiry> {
   refuseTwice(sent)
@@ -81,7 +81,7 @@ export async function postEnquiry(context: Context, { buyerId, address }: Sender
   })
 }
 
-/** Up to a hundred depots read it, and most of them never deal with the buyer. */
+/** Hides contact details: up to a hundred depots read this, and most never deal with the buyer. */
 function withoutContacts({ vehicle, parts, additional_info, ...rest }: NewEnquiry): NewEnquiry {
   const texts = hideContactsIn([...parts.map(({ details }) => details ?? ''), additional_info ?? ''])
   const { body_style, trim, gearbox, fuel } = vehicle
@@ -99,7 +99,7 @@ function withoutContacts({ vehicle, parts, additional_info, ...rest }: NewEnquir
   }
 }
 
-/** The same part in another place is another asked part. */
+/** The same part in another place counts as a different part. */
 const keyOf = ({ id, side, end }: Pick<NewEnquiry['parts'][number], 'id' | 'side' | 'end'>) => `${id} ${side ?? ''} ${end ?? ''}`
 
 function refuseTwice({ parts }: NewEnquiry): void {
@@ -114,7 +114,7 @@ function refuseWrongPlaces({ parts }: NewEnquiry): void {
   }
 }
 
-/** No depot can have what the vehicle never had. */
+/** Refuses parts that this vehicle never had. */
 function refuseImpossible({ vehicle, parts }: NewEnquiry): void {
   for (const { id } of parts) {
     const reason = whyImpossible(id, vehicle)
@@ -126,7 +126,7 @@ type Asked = Pick<EnquiryRow, 'onlyDepotId' | 'onlyBranchId'>
 
 const everyDepot: Asked = { onlyDepotId: null, onlyBranchId: null }
 
-/** Where a listing stands. */
+/** The listing's depot and branch. */
 async function getSiteOf(tx: Transaction, productId: string): Promise<Asked> {
   const [site] = await tx
     .select({ onlyDepotId: products.depotId, onlyBranchId: products.branchId })
@@ -161,7 +161,7 @@ function rowOf(buyerId: string, { vehicle, ...input }: NewEnquiry): Omit<Enquiry
   }
 }
 
-/** A double press is two posts at once: the second waits here and then finds the first. */
+/** A double press posts twice at once. The second waits here and then finds the first. */
 async function takeTurn(tx: Transaction, buyerId: string) {
   const [buyer] = await turnOf(tx).execute({ buyerId })
   if (!buyer) throw new Error('the caller has no account')
@@ -180,7 +180,7 @@ const turnOf = prepareQuery((db) =>
 const wanted = sql`unnest(${sql.placeholder('ids')}::text[], ${sql.placeholder('sides')}::part_side[], ${sql.placeholder('ends')}::part_end[])
   wanted (id, side, "end")`
 
-/** Of each wanted part: its name, the open enquiry in which the buyer asks for it already, and the one that this draft became. */
+/** For each wanted part: its name, the open enquiry that already asks for it, and the enquiry that this draft became. */
 const findWanted = prepareQuery((db) =>
   db
     .select({
@@ -203,8 +203,8 @@ const findWanted = prepareQuery((db) =>
 )
 
 /**
- * The names of the parts, and the enquiry that this draft became already. Parts that nobody knows are refused. Left out is what
- * the buyer asked for the same plate within 7 days, while that enquiry is open; when nothing else remains, it is refused.
+ * The names of the parts, and the enquiry that this draft already became. Unknown parts are refused. Skips parts that
+ * the buyer asked for with the same plate within 7 days, if that enquiry is open; refused if none remains.
  */
 async function lookUp(tx: Transaction, { buyerId, reg, clientId }: EnquiryRow, input: NewEnquiry) {
   const since = new Date(clock.nowMs() - limits.enquiry.sameRequestDays * DAY_MS)

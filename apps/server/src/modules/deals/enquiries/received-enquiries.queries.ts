@@ -33,7 +33,7 @@ export interface InboxFilter {
   limit: number
 }
 
-/** A depot's inbox, newest first. A search is read as make, model, year and parts; words beside them narrow it while they can. */
+/** A depot's inbox, newest first. A search is read as make, model, year and parts; other words narrow it as long as something is left. */
 export async function findReceivedEnquiries(db: Queryable, depotId: string, filter: InboxFilter): Promise<ReceivedEnquiry[]> {
   return read(db, depotId, await findIds(db, depotId, filter))
 }
@@ -52,7 +52,7 @@ async function findIds(db: Queryable, depotId: string, filter: InboxFilter): Pro
   return earlier.length > 0 ? found : newestIds(db, and(inbox, isNamed), limit)
 }
 
-/** Enquiries for what a search names; undefined where it names nothing. */
+/** Enquiries that match the vehicle or parts a search names; undefined if it names none. */
 function named(db: Queryable, { make, model, years, parts: wanted, side, end }: Phrase): SQL | undefined {
   if (!make && wanted.length === 0) return undefined
   return and(
@@ -99,17 +99,17 @@ const isOf = (db: Queryable, name: string) =>
           .where(and(eq(branches.depotId, receivedEnquiries.depotId), sql`lower(${branches.name}) = lower(${name})`)),
       )
 
-/** In the order of the list, and exact to the microsecond: the time never leaves the database. */
+/** In list order and exact to the microsecond, because the time never leaves the database. */
 const arrivedBefore = (enquiryId: string) => sql`(${receivedEnquiries.createdAt}, ${receivedEnquiries.enquiryId}) < (
   select last.created_at, last.enquiry_id from ${receivedEnquiries} last
   where last.enquiry_id = ${enquiryId} and last.depot_id = ${receivedEnquiries.depotId})`
 
-/** Every word is somewhere in the plate, the vehicle, the parts or the buyer's words. */
+/** Each word must occur in the plate, the vehicle, the parts or the buyer's text. */
 export const hasWords = (search: string) => and(...search.split(/\s+/).filter(Boolean).map(hasWord))
 
 const hasWord = (word: string) => sql<boolean>`${enquiries.words} like lower(${`%${word.replace(/[\\%_]/g, '\\$&')}%`})`
 
-/** One enquiry of this depot's inbox; what was not sent to it does not exist for it. */
+/** One enquiry of this depot's inbox; an enquiry that was not sent to it is "not found". */
 export async function getReceivedEnquiry(db: Queryable, depotId: string, enquiryId: string): Promise<ReceivedEnquiry> {
   const [found] = await read(db, depotId, [enquiryId])
   if (!found) throw notFound('This enquiry does not exist.')
@@ -120,7 +120,7 @@ const newestFirst = [desc(receivedEnquiries.createdAt), desc(receivedEnquiries.e
 
 const partNames = new Map(allParts.map(({ slug, name }) => [slug, name]))
 
-/** A place that one of the two does not say matches any. The part's name is among the words, and for them there is an index. */
+/** A place that either side leaves open matches any. The part's name is in the search text, which has an index. */
 const asksFor = (db: Queryable, partId: string, { side, end }: PartPlace = {}) =>
   and(
     hasWord(partNames.get(partId) ?? ''),
@@ -140,8 +140,8 @@ const asksFor = (db: Queryable, partId: string, { side, end }: PartPlace = {}) =
   )
 
 /**
- * Which enquiries are on the page depends on what is asked, and is planned for that: it reads the index of the inbox and, for a
- * search, the words. Reading those few is the same for everybody and planned once.
+ * The query that finds the page is planned for each request: it reads the index of the inbox and, for a
+ * search, the words. The query that reads those few rows is the same for everybody and planned once.
  */
 async function newestIds(db: Queryable, where: SQL | undefined, limit: number): Promise<string[]> {
   const rows = await db

@@ -9,7 +9,7 @@ import { getReceived, moveReceived, readNoticesOf } from './move-received'
 
 const deeds = { accepted: 'wanted', declined: 'not-in-stock', pending: 'taken-back' } as const
 
-/** Marks an enquiry of the inbox as wanted or as not in stock, or takes the latter back. The same answer is given once. */
+/** Marks an enquiry as wanted or as not in stock, or undoes the latter. A repeated answer changes nothing. */
 export async function respondToEnquiry(context: Context, depot: ActingDepot, enquiryId: string, status: keyof typeof deeds) {
   const by = { role: 'seller' as const, ...depot }
   return changeEnquiry(context, { which: withId(enquiryId), by }, async (change, enquiry) => {

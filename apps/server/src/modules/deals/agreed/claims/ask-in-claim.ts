@@ -4,7 +4,7 @@ import type { DealChange } from '../../change/change-deal'
 import type { ClaimRecord } from '../../change/deal-facts'
 import { keepClaim } from './keep-claim'
 
-/** An operator asks one side for something more: it is that side's turn until it has said something. */
+/** An operator asks one side a question. It is that side's turn until it answers. */
 export async function askInClaim(
   change: DealChange,
   { id }: ClaimRecord,

@@ -6,7 +6,7 @@ import type { ClaimRecord } from '../../change/deal-facts'
 import { claims } from '../../tables/deals.table'
 import { keepClaim } from './keep-claim'
 
-/** The rest is moved a minute later. */
+/** The next run, a minute later, moves the rest. */
 const AT_ONCE = 500
 
 const isProposedFor = (days: number) => sql`${claims.proposedAt} < now() - make_interval(days => ${days}::int)`
@@ -21,7 +21,7 @@ const isLeftAlone = and(
   isProposedFor(claimTimes.proposalDays),
 )
 
-/** Reminds buyers of proposals that wait for them, and takes what stays unanswered to the operator: silence is no agreement. */
+/** Reminds buyers of open proposals and escalates unanswered ones to the operator: silence is not consent. */
 export async function moveWaitingProposals(context: Context): Promise<unknown[]> {
   return [...(await each(context, isToRemindOf, remind)), ...(await each(context, isLeftAlone, escalate))]
 }
@@ -38,7 +38,7 @@ async function escalate(change: DealChange, { id }: ClaimRecord): Promise<void> 
 
 type Rule = (change: DealChange, claim: ClaimRecord) => Promise<void>
 
-/** Does one after the other. A claim that fails does not hold up the others; the failures are given back. */
+/** Runs one claim after another. A failure does not stop the rest; all failures are returned. */
 async function each(context: Context, due: SQL | undefined, rule: Rule): Promise<unknown[]> {
   const rows = await context.db
     .select({ id: claims.id, dealId: claims.dealId })

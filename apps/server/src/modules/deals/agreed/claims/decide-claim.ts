@@ -21,7 +21,7 @@ interface Decision {
   reasons: string
 }
 
-/** An operator decides a claim. A remedy becomes what the depot owes, as if it had agreed to it. */
+/** An operator decides a claim. The depot owes the remedy as if it had agreed to it. */
 export async function decideClaim(change: DealChange, claim: ClaimRecord, decision: Decision): Promise<void> {
   if (!canMove(claimLifecycle, claim.status, 'decided', 'operator')) throw conflict(`This claim is ${claim.status} now.`)
   const { ruling, reasons, amount, return_cost } = decision
@@ -41,7 +41,7 @@ export async function decideClaim(change: DealChange, claim: ClaimRecord, decisi
 
 const mayChangeMind = 'A consumer may change their mind in this time, so this cannot be refused'
 
-/** An operator says what both could agree to. It is checked as a decision would be; nothing of the claim changes. */
+/** An operator suggests terms to both sides. They are checked like a decision; the claim itself does not change. */
 export async function suggestTerms(change: DealChange, claim: ClaimRecord, terms: Decision & { ruling: Remedy }): Promise<void> {
   const { ruling: refund, amount, return_cost } = terms
   const offer = await readOffer(change, claim, { refund, amount, return_cost })

@@ -5,7 +5,7 @@ import { claims, isOpenClaim } from '../../tables/deals.table'
 
 export type ClaimColumns = PgUpdateSetSource<typeof claims>
 
-/** Writes the claim, and with its deal how many of its claims are still open. */
+/** Stores the claim and updates its deal's count of open claims. */
 export async function keepClaim({ tx, deal, set }: DealChange, claimId: string, columns: ClaimColumns): Promise<void> {
   await tx.update(claims).set(columns).where(eq(claims.id, claimId))
   const [open] = await tx

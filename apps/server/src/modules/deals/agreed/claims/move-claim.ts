@@ -17,7 +17,7 @@ import { actorOf } from '../move-deal'
 import { type ClaimColumns, keepClaim } from './keep-claim'
 import { findClaimInDeal, isSameOffer, offerWords, readOffer, worthPence } from './read-offer'
 
-/** One side moves a claim on. Gives the deal that it belongs to. */
+/** One side moves a claim on. Returns its deal. */
 export async function moveClaim(context: Context, caller: Caller, claimId: string, move: ClaimMove): Promise<string> {
   const by = actorOf(caller)
   const [found] = await context.db
@@ -40,7 +40,7 @@ export async function moveClaim(context: Context, caller: Caller, claimId: strin
   return found.dealId
 }
 
-/** A buyer agrees to what was shown, and to nothing that another claim has paid back meanwhile. */
+/** Why the buyer cannot agree now: the terms have changed, or another claim has refunded part of the sum. */
 async function changedTerms({ tx, deal }: DealChange, claim: ClaimRecord, move: ClaimMove): Promise<string | undefined> {
   if (move.to !== 'agreed') return undefined
   if (!isSameOffer(claim.offer, move.offer)) return 'The depot has changed its proposal. This is what it is now.'
@@ -58,7 +58,7 @@ interface Made {
 async function setClaim(change: DealChange, claim: ClaimRecord, to: ClaimState, made: Made): Promise<void> {
   const { move } = made
   const { columns, amount, text } = await movedTo(change, claim, made)
-  // A proposal waits until the claim moves on; adding to it and paying count as said.
+  // A proposal is open until the claim moves on. Additions and payments also count towards `said`.
   await keepClaim(change, claim.id, { proposedAt: null, said: claim.said + 1, ...columns, status: to })
   change.record({
     kind: move.to === 'open' ? 'claim-answered' : `claim-${move.to}`,
@@ -124,7 +124,7 @@ export const answerDueAfter = (now: Date) => new Date(now.getTime() + dealTimes.
 
 const MOST_PHOTOS = 12
 
-/** What one side adds stands with what it showed before. */
+/** New photos are added to those that this side sent before. */
 function withPhotos({ by }: DealChange, claim: ClaimRecord, urls: string[]): ClaimColumns {
   const name = by.role === 'buyer' ? 'imageUrls' : 'answerImageUrls'
   const all = [...claim[name], ...urls]
@@ -132,5 +132,5 @@ function withPhotos({ by }: DealChange, claim: ClaimRecord, urls: string[]): Cla
   return { [name]: all }
 }
 
-/** What the operator asked this side is answered with whatever it says next. */
+/** Any next message from this side answers the operator's question. */
 const answered = ({ by }: DealChange, { asked }: ClaimRecord): ClaimColumns => (asked?.side === by.role ? { asked: null } : {})

@@ -9,7 +9,7 @@ import { claims, dealItems, isKept, isOpenClaim } from '../../tables/deals.table
 import { answerDueAfter } from './move-claim'
 import { isClaimable } from './read-offer'
 
-/** The buyer says that something is wrong, or that they changed their mind. One claim for one thing at a time. */
+/** The buyer reports a problem or a change of mind. Only one claim of a kind is open at a time. */
 export async function openClaim(context: Context, buyerId: string, dealId: string, input: NewClaim): Promise<string> {
   return changeDeal(context, { dealId, by: { role: 'buyer', userId: buyerId } }, async (change) => {
     const { tx, deal, record, set } = change

@@ -14,7 +14,7 @@ import { claims, dealItems, isKept } from '../../tables/deals.table'
 type Item = typeof dealItems.$inferSelect
 type Offer = NonNullable<ClaimRecord['offer']>
 
-/** A claim with everything of its deal that decides what is due. */
+/** A claim, with everything in its deal that decides what is due. */
 export interface ClaimInDeal {
   claim: ClaimRecord
   deal: Pick<DealRecord, 'deliveryPence' | 'partsPence' | 'businessName' | 'receivedAt'>
@@ -44,15 +44,15 @@ export const rightsIn = ({ claim, deal, items }: ClaimInDeal) => ({
   isReceived: deal.receivedAt !== null,
 })
 
-/** A changed mind gives up the part alone: the delivery comes back whatever wear the part shows. */
+/** After a change of mind, wear reduces only the refund for the part. Delivery is refunded in full. */
 export function leastPence(found: ClaimInDeal): number {
   if (found.claim.kind !== 'changed-mind') return 1
   return Math.max(1, worthPence(found) - pricesOf(partsOf(found)))
 }
 
 /**
- * What comes back at most: the price of the parts, less what other claims have given for them, and the delivery once no part
- * is kept. All claims of a deal together never give back more than the deal came to.
+ * The maximum refund: the price of the parts, less refunds by other claims, plus the delivery once no part
+ * is kept. All claims of a deal together never refund more than its total.
  */
 export function worthPence(found: ClaimInDeal): number {
   const { claim, deal, items, claims: all } = found
@@ -68,25 +68,25 @@ export function worthPence(found: ClaimInDeal): number {
 const partsOf = ({ claim, items }: ClaimInDeal) => items.filter(({ id }) => claim.itemIds.includes(id))
 const pricesOf = (items: Item[]) => items.reduce((sum, { pricePence }) => sum + pricePence, 0)
 
-/** Its remedy is owed, or was carried out. A claim that was dropped gave nothing. */
+/** Its remedy is owed or was carried out. A dropped claim refunds nothing. */
 export const hasGiven = ({ status, offer, agreedAt, decidedAt }: ClaimRecord) =>
   offer !== null &&
   (['agreed', 'returning', 'decided'].includes(status) || (status === 'settled' && (agreedAt ?? decidedAt) !== null))
 
-/** Whether a claim may name this part: what was paid back in full cannot be claimed again. */
+/** A part that was refunded in full cannot be claimed again. */
 export const isClaimable = ({ id }: Pick<Item, 'id'>, all: ClaimRecord[]): boolean =>
   !all.some((claim) => hasGiven(claim) && isFullRefund(claim) && claim.itemIds.includes(id))
 
 const isFullRefund = ({ offer }: ClaimRecord) => offer?.refund === 'refund'
 
-/** The share of another claim's money that was for these parts. */
+/** These parts' share of another claim's refund. */
 function givenFor({ offer, itemIds }: ClaimRecord, parts: Item[], items: Item[]): number {
   const all = pricesOf(items.filter(({ id }) => itemIds.includes(id)))
   const shared = pricesOf(parts.filter(({ id }) => itemIds.includes(id)))
   return all === 0 ? 0 : Math.round((Math.min(offer?.amountPence ?? 0, all) * shared) / all)
 }
 
-/** The remedy that is proposed or decided, held to what the claim promises the buyer. */
+/** Checks a proposed or decided remedy against the buyer's rights. */
 export async function readOffer({ tx, deal, by }: DealChange, claim: ClaimRecord, sent: ClaimOffer): Promise<Offer> {
   const found = await findClaimInDeal(tx, deal, claim)
   const rights = rightsIn(found)

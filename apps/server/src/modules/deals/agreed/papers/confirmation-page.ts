@@ -3,7 +3,7 @@ import { escapeHtml } from '../../../../platform/escape-html'
 import { confirmationOf } from './confirmation'
 import { lines, paper, paragraph, strong } from './paper'
 
-/** What was agreed, as a page to print. */
+/** The confirmation as a page to print. */
 export function confirmationPage(deal: Deal): string {
   const told = confirmationOf(deal)
   const rows = told.items.map(({ what, details, price }) => row(`${strong(what)}<br>${escapeHtml(details)}`, price))

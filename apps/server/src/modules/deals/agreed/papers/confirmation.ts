@@ -85,7 +85,7 @@ function deliveryWords({ delivery, contacts: { seller }, items }: Deal): string 
     : 'Delivery, charged once. Please give the address in the deal'
 }
 
-/** Rights of consumers are told to consumers; a business reads its trade terms. */
+/** A consumer reads consumer rights; a business reads the trade terms. */
 function rightsOf({ contacts, items }: Deal): string[] {
   const { buyer, seller } = contacts
   if (buyer.business) {
@@ -101,7 +101,7 @@ function rightsOf({ contacts, items }: Deal): string[] {
   ]
 }
 
-/** The model form of the Consumer Contracts Regulations, filled in as far as it is known. */
+/** The model cancellation form of the Consumer Contracts Regulations, filled in as far as possible. */
 function cancellationForm({ number, contacts, items, delivery, agreed_at }: Deal): [string, string][] {
   const { buyer, seller } = contacts
   const home = [delivery.addressLine1, delivery.addressLine2, delivery.city, delivery.postcode].filter(Boolean).join(', ')

@@ -10,10 +10,10 @@ import { nameOf } from './confirmation'
 import { lines, paper, paragraph, strong } from './paper'
 import { taxed, taxedDelivery, type VatLine, vatOf } from './vat-lines'
 
-/** The words that the law wants where no VAT may be shown. */
+/** The wording that the law requires where no VAT may be shown. */
 const MARGIN_SCHEME = 'Margin scheme: second-hand goods'
 
-/** What a business books, as a page to print. */
+/** The invoice as a page to print. */
 export function invoicePage(deal: Deal): string {
   const { business } = deal.contacts.buyer
   if (!business) throw conflict('An invoice is made for a business. Your confirmation says what you bought.')
@@ -39,7 +39,7 @@ ${credits.length > 0 ? creditRows(credits, now, percent, hasVat) : ''}</table>`,
   ])
 }
 
-/** The day of the invoice; its tax point is said apart where it was another day. */
+/** The invoice date, followed by the tax point if that is a different day. */
 function dateWords(date: string, taxPoint: string | null): string {
   const [dated, taxed] = [formatDate(date), formatDate(taxPoint ?? date)]
   return dated === taxed ? `Date and tax point: ${dated}.` : `Date: ${dated}. Tax point: ${taxed}.`
@@ -59,13 +59,13 @@ function linesOf(items: readonly Item[], deliveryPence: number, percent: number)
 
 type Item = Omit<DealItem, 'total_without'>
 
-/** What was in the deal when the invoice got its number: also what was cancelled afterwards. */
+/** The parts in the deal when the invoice was numbered, including those cancelled later. */
 function invoicedItems({ items, cancelled_items, times }: Deal): Item[] {
   const later = cancelled_items.filter(({ cancelled }) => times.paid !== null && cancelled.at >= times.paid)
   return [...items, ...later].sort((one, other) => (one.id < other.id ? -1 : 1))
 }
 
-/** A numbered invoice keeps its lines. What was cancelled since is taken off below, with the delivery divided anew. */
+/** A numbered invoice keeps its lines. Later cancellations are credited below them, with the delivery split again. */
 function creditsOf(deal: Deal, before: readonly Line[], now: readonly Line[]): Line[] {
   const invoiced = new Set(invoicedItems(deal).map(({ id }) => id))
   const goods = deal.cancelled_items

@@ -4,7 +4,7 @@ import type { DealChange } from '../../change/change-deal'
 import { deals } from '../../tables/deals.table'
 import { presentCompany } from '../deals.presenter'
 
-/** A business gets an invoice from the depot as it is today, with its next number. A depot's numbers are given to one deal at a time, so none is left out. */
+/** Issues a business its invoice with the depot's details of today and its next number. A lock for each depot prevents gaps. */
 export async function numberInvoice({ tx, deal, set }: DealChange): Promise<void> {
   if (deal.businessName === null || deal.invoiceNumber !== null) return
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`invoices of ${deal.depotId}`}))`)

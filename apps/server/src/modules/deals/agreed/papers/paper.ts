@@ -8,7 +8,7 @@ export const lines = (texts: readonly (string | null)[]) =>
     .map(escapeHtml)
     .join('<br>')
 
-/** A sheet of A4 to print: no script, nothing from elsewhere. */
+/** An A4 page to print, without scripts or external resources. */
 export function paper(title: string, body: string[]): string {
   return `<!doctype html>
 <html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)} | Allyards</title>

@@ -7,7 +7,7 @@ interface Priced {
   vat: VatState
 }
 
-/** Part of a sum that is taxed in one way. */
+/** The part of a sum that is taxed in one way. */
 export interface VatLine {
   grossPence: number
   vat: VatState
@@ -15,7 +15,7 @@ export interface VatLine {
   vatPence: number
 }
 
-/** Delivery follows what it delivers: where parts are taxed in different ways it is divided by their prices. */
+/** Delivery is taxed like the parts it carries. If these are taxed differently, it is split in proportion to their prices. */
 export function taxedDelivery(deliveryPence: number, lines: readonly VatLine[], percent: number): VatLine[] {
   if (deliveryPence === 0) return []
   const kinds = [...new Set(lines.map(({ vat }) => vat))]
@@ -30,7 +30,7 @@ export function taxedDelivery(deliveryPence: number, lines: readonly VatLine[], 
   })
 }
 
-/** Only a price that includes VAT shows any. */
+/** VAT is shown only for a price that includes it. */
 export const taxed = ({ pricePence, vat }: Priced, percent: number): VatLine => ({
   grossPence: pricePence,
   vat,
