@@ -6,7 +6,7 @@ import { getRelation } from './relation'
 import { deliverMessages } from './sending/deliver-messages'
 import { sendMessage } from './sending/send-message'
 
-/** What browsers send over the socket, and who is told that someone came or went. */
+/** The events that browsers send over the socket, and the presence updates. */
 export function chatEvents(context: Context): void {
   const { db, live } = context
 

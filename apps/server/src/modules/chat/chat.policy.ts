@@ -20,7 +20,7 @@ export function mustBeAllowedToWrite(caller: Caller, relation: Relation): void {
   if (refusal) throw refuse(refusal)
 }
 
-/** What was said stays readable, also after a block. */
+/** A conversation stays readable after a block. */
 export function mustBeAllowedToRead(caller: Caller, relation: Relation): void {
   const refusal = refusalOfStranger(caller, relation)
   if (refusal) throw refuse(refusal)
@@ -34,8 +34,8 @@ export async function requireRelation(db: Queryable, caller: Caller, otherId: st
 const refuse = (words: string) => new ProductError(words === messages.emailUnconfirmed ? 'email_unconfirmed' : 'forbidden', words)
 
 /**
- * A buyer may write first to any depot with a public page; a depot only to buyers it shares an enquiry or a thread with, and only
- * while nothing was decided against it. Whoever has a deal may always write.
+ * A buyer may write first to any depot with a public page. A depot may write only to buyers with whom it shares an enquiry or a thread, and only
+ * if no decision forbids it. Two people with a deal may always write.
  */
 function refusalOfStranger(caller: Caller, relation: Relation): string | null {
   const { other, company, thread, sharedEnquiryId, contactsShared, sellerState } = relation

@@ -5,7 +5,7 @@ import type { messages } from './chat.table'
 
 export type MessageRow = typeof messages.$inferSelect
 
-/** A message as one of the two may see it: contact details are hidden from the receiver until they are shared. */
+/** A message for one of the two people. Contact details are hidden from the receiver until they are shared. */
 export function presentMessage(
   row: MessageRow,
   viewerId: string,
@@ -21,7 +21,7 @@ export function presentMessage(
     id: row.id,
     sender_id: row.senderId,
     receiver_id: row.receiverId,
-    // The sender's name for it could carry a number, and means nothing to others.
+    // The sender's clientId could carry a phone number, and nobody else needs it.
     clientId: isOwn ? row.clientId : row.id,
     ...(isOwn && row.authorId ? { author: authors.get(row.authorId) ?? null } : {}),
     body: isOwn ? body : hideStretches(body, hidden),
@@ -40,7 +40,7 @@ interface Named {
   deletedAt: Date | null
 }
 
-/** A depot goes by its company's name; a buyer by the first name until contact details are shared. */
+/** A depot shows its company name; a buyer only the first name until contact details are shared. */
 export function presentName(other: Named, companyName: string | null | undefined, contactsShared: boolean): string {
   if (other.deletedAt || contactsShared) return other.role === 'seller' ? (companyName ?? other.name) : other.name
   return other.role === 'seller' ? (companyName ?? other.name) : firstName(other.name)

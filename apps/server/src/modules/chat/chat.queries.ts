@@ -69,7 +69,7 @@ export async function findMessages(db: Queryable, relation: Relation, viewerId: 
   if (!relation.thread) return []
   if (page.around) {
     const half = Math.ceil(page.limit / 2)
-    // The message itself is the last of those up to it.
+    // The message itself is included as the last one.
     const upTo = await findMessages(db, relation, viewerId, { before: nextAfter(page.around), limit: half })
     return [...upTo, ...(await findMessages(db, relation, viewerId, { after: page.around, limit: half }))]
   }
@@ -90,7 +90,7 @@ export async function findMessages(db: Queryable, relation: Relation, viewerId: 
   return rows.map((row) => presentMessage(row, viewerId, relation.contactsShared, authors))
 }
 
-/** The names of the members who wrote what the viewer's side sent. */
+/** The names of the members who wrote the viewer's own side of the conversation. */
 export async function findAuthors(db: Queryable, viewerId: string, rows: MessageRow[]): Promise<Map<string, string>> {
   const ids = [...new Set(rows.flatMap(({ senderId, authorId }) => (senderId === viewerId && authorId ? authorId : [])))]
   if (ids.length === 0) return new Map()
@@ -103,7 +103,7 @@ const findNames = prepareStatement<{ id: string; name: string }>(
   sql`select id, name from ${users} where id = any(${sql.placeholder('ids')}::uuid[])`,
 )
 
-/** The id that follows in the order of ids. */
+/** The next id in sort order. */
 function nextAfter(id: string): string {
   const next = (BigInt(`0x${id.replaceAll('-', '')}`) + 1n).toString(16).padStart(32, '0')
   return next.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
@@ -122,7 +122,7 @@ const unreadOf = prepareQuery((db) =>
     .prepare('unread_messages'),
 )
 
-/** Who sees whether this user is online: whoever they talk with, unless one blocked the other. */
+/** The people who see whether this user is online: everyone they talk to, unless either blocked the other. */
 export async function findPresenceAudience(db: Queryable, userId: string): Promise<string[]> {
   const rows = await db
     .select({ buyerId: threads.buyerId, sellerUserId: threads.sellerUserId })

@@ -16,7 +16,7 @@ export const threads = pgTable(
     sellerUserId: uuid()
       .notNull()
       .references(() => users.id),
-    /** The enquiry they talk about, when there is one. */
+    /** The enquiry they talk about, if there is one. */
     enquiryId: uuid().references(() => enquiries.id, { onDelete: 'set null' }),
     lastMessageAt: time(),
     createdAt: createdAt(),
@@ -41,9 +41,9 @@ export const messages = pgTable(
       .references(() => users.id),
     clientId: text().notNull(),
     body: text().notNull(),
-    /** What the receiver may not read before an offer is accepted; null when nobody has looked for it yet. */
+    /** The words that the receiver may not read before an offer is accepted; null if the message was not searched yet. */
     hidden: jsonb().$type<Stretch[]>(),
-    /** The sender says that what was hidden by a guess is no contact detail. Once it is shown, it is not hidden again. */
+    /** The sender objects that a guess hid something that is no contact detail. Once shown, it is not hidden again. */
     contest: text().$type<'waiting' | 'refused' | 'shown'>(),
     imageUrl: text(),
     createdAt: createdAt(),
@@ -75,7 +75,7 @@ export const blocks = pgTable(
   (table) => [primaryKey({ columns: [table.blockerId, table.blockedId] })],
 )
 
-/** What a depot often answers. It puts one into a message and sends it itself, so that the message's own guard looks at it. */
+/** A depot's standard answers. A member inserts one and sends it like any message, so that it passes the same checks. */
 export const quickReplies = pgTable('quick_replies', {
   depotId: uuid()
     .primaryKey()

@@ -5,7 +5,7 @@ import { conflict, notFound } from '../../platform/errors'
 import { type MessageRow, presentMessage } from './chat.presenter'
 import { messages } from './chat.table'
 
-/** An own message with hidden words waits for an operator's look. Only a guess can be contested. */
+/** The sender asks an operator to review words hidden in their message. Only a guess can be contested. */
 export async function contestHidden(tx: Transaction, partyId: string, id: string): Promise<void> {
   const message = await lockMessage(tx, id)
   if (message?.senderId !== partyId) throw notFound('There is no such message.')
@@ -15,7 +15,7 @@ export async function contestHidden(tx: Transaction, partyId: string, id: string
   await tx.update(messages).set({ contest: 'waiting' }).where(eq(messages.id, id))
 }
 
-/** The hidden words of a contested message, and its text. */
+/** A contested message's text and hidden words. */
 export async function findContested(db: Queryable, id: string) {
   const [message] = await db.select().from(messages).where(eq(messages.id, id))
   if (!message) return undefined
@@ -23,7 +23,7 @@ export async function findContested(db: Queryable, id: string) {
   return { ...message, words: guesses.map(([from, to]) => message.body.slice(from, to)) }
 }
 
-/** The receiver reads what was a guess. What is certainly a contact stays hidden. */
+/** Shows the receiver the words hidden by a guess. Certain contact details stay hidden. */
 export async function showHidden(tx: Transaction, id: string): Promise<void> {
   const message = await lockMessage(tx, id)
   if (!message) return

@@ -8,11 +8,11 @@ import type { Relation } from './relation'
 
 interface Hidden {
   hidden: Stretch[] | null
-  /** Earlier messages of the sender that tell something only together with this one, and do not hide it yet. */
+  /** The sender's earlier messages that form a contact detail only together with this one and do not hide it yet. */
   pieces: { id: string; hidden: Stretch[] }[]
 }
 
-/** What of a new message its receiver may not read yet. Once contact details are shared, nothing is looked for. */
+/** Finds the words of a new message that its receiver may not read yet. Does nothing once contact details are shared. */
 export function findHidden({ contactsShared, earlier }: Relation, body: string): Hidden {
   if (contactsShared) return { hidden: null, pieces: [] }
   if (!earlier) throw new Error('the relation was not read to write')
@@ -27,7 +27,7 @@ export function findHidden({ contactsShared, earlier }: Relation, body: string):
   return { hidden: joinStretches([...own, ...(split.at(-1) ?? [])]), pieces }
 }
 
-/** Who has read them already keeps what they read; without the last piece it is no number. */
+/** A reader may have seen these messages already, but without the last piece they form no number. */
 export async function hidePieces(db: Queryable, pieces: Hidden['pieces']): Promise<void> {
   if (pieces.length === 0) return
   await db.execute(sql`

@@ -3,7 +3,7 @@ import { clock } from '../../platform/clock/clock'
 import type { Transaction } from '../../platform/database/database'
 import { messages } from './chat.table'
 
-/** Neither side reads it any more; its words stay, so that it can be shown again. */
+/** Hides a message from both sides. Its text is kept, so that it can be shown again. */
 export async function hideMessage(tx: Transaction, id: string): Promise<true> {
   await tx.update(messages).set({ removedAt: clock.now() }).where(eq(messages.id, id))
   return true

@@ -7,7 +7,7 @@ import { blocks, messages, quickReplies } from './chat.table'
 import { findQuickReplies } from './quick-replies'
 import { findPeopleWithAcceptedOffer } from './relation'
 
-/** What was written stays with the other person. */
+/** Messages stay, because the other person keeps them. */
 export const personalMessages: PersonalData = {
   async forget(_, { tx }, { userId, depotId }) {
     if (depotId) await tx.delete(quickReplies).where(eq(quickReplies.depotId, depotId))
@@ -20,12 +20,12 @@ export const personalMessages: PersonalData = {
   }),
 }
 
-/** What is hidden in the conversation is hidden in the export too. */
+/** Words hidden in the conversation are hidden in the export too. */
 async function* readSeenBy(db: Queryable, userId: string) {
   const shared = await findPeopleWithAcceptedOffer(db, userId)
   const seen = or(eq(messages.senderId, userId), eq(messages.receiverId, userId), eq(messages.authorId, userId))
   for await (const row of readRows(db, messages, seen)) {
-    // What a member wrote for the depot is the member's own.
+    // A message that a member wrote for the depot belongs to that member.
     const viewerId = row.authorId === userId ? row.senderId : userId
     const otherId = row.senderId === viewerId ? row.receiverId : row.senderId
     yield presentMessage(row, viewerId, shared.has(otherId))

@@ -7,7 +7,7 @@ export async function findQuickReplies(db: Queryable, depotId: string): Promise<
   return row?.replies ?? []
 }
 
-/** The list as a whole: what is left out is gone. */
+/** Replaces the whole list. */
 export async function keepQuickReplies(db: Queryable, depotId: string, wanted: string[]): Promise<string[]> {
   const replies = [...new Set(wanted)]
   await db

@@ -7,7 +7,7 @@ import { announceReading, readNoticesAbout } from '../notifications'
 import { messages } from './chat.table'
 import { linkToThread } from './sending/leave-notice'
 
-/** Marks what the other person sent, and the notice of it, as read, and tells both people's open pages. */
+/** Marks the other person's messages and their notice as read, and updates both people's open pages. */
 export async function readMessages(
   context: Pick<Context, 'db' | 'live'>,
   { partyId: userId, role }: Caller,
@@ -25,7 +25,7 @@ export async function readMessages(
     live.toParty(otherId, 'message:read', { ...event, with: userId })
     live.toParty(userId, 'message:read', { ...event, with: otherId })
   }
-  // What one member has read is news to none of the depot.
+  // A message that one member has read is read for the whole depot.
   const readers = await findPeopleOf(db, userId)
   const link = linkToThread(role, otherId)
   for (const reader of await readNoticesAbout(db, readers, link)) await announceReading(context, reader)

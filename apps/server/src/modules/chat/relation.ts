@@ -15,8 +15,8 @@ import { blocks, messages, threads } from './chat.table'
 export type Relation = Awaited<ReturnType<typeof getRelation>>
 
 /**
- * Everything about two people that decides what they may do with each other, in one statement; to write, with what the caller
- * wrote lately.
+ * Everything about two people that decides what they may do with each other, in one statement. For writing, it includes the caller's
+ * recent messages.
  */
 export async function getRelation(db: Queryable, caller: Caller, otherId: string, to: 'read' | 'write' = 'read') {
   const [buyerId, sellerUserId] = caller.role === 'buyer' ? [caller.userId, otherId] : [otherId, caller.partyId]
@@ -32,7 +32,7 @@ export async function getRelation(db: Queryable, caller: Caller, otherId: string
   return { ...row, buyerId, sellerUserId }
 }
 
-/** Asked for each message. */
+/** Runs once for each message. */
 const findRelation = prepareQuery((db) => {
   const [callerId, otherId] = [sql.placeholder('callerId'), sql.placeholder('otherId')]
   const [buyerId, sellerUserId] = [sql.placeholder('buyerId'), sql.placeholder('sellerUserId')]
@@ -68,32 +68,32 @@ const findRelation = prepareQuery((db) => {
     .prepare('chat_relation')
 })
 
-/** A number may come digit by digit, with answers in between. */
+/** A phone number may be sent digit by digit, with replies in between. */
 const MESSAGES_LOOKED_AT = 30
 
 interface Earlier {
   id: string
   body: string
   hidden: Stretch[] | null
-  /** An operator has said that it is no contact detail. */
+  /** An operator decided that it is no contact detail. */
   isShown: boolean
 }
 
-/** The sender's own among the newest messages, oldest first. */
+/** The sender's own messages among the newest ones, oldest first. */
 const earlierOf = (senderId: Placeholder) => sql`(
   select coalesce(json_agg(json_build_object('id', id, 'body', body, 'hidden', hidden, 'isShown', contest is not distinct from 'shown') order by id), '[]')
   from (select id, sender_id, body, hidden, contest from ${messages} where thread_id = ${threads.id}
     order by id desc limit ${sql.raw(String(MESSAGES_LOOKED_AT))}) newest
   where sender_id = ${senderId})`
 
-/** The people an offer was accepted with: they see each other's contact details. */
+/** The people with whom the user has an accepted offer or a deal: they see each other's contact details. */
 export async function findPeopleWithAcceptedOffer(db: Queryable, userId: string): Promise<Set<string>> {
   const offered = await acceptedOffer(db, or(eq(enquiries.buyerId, userId), eq(depots.userId, userId)))
   const dealt = await dealOf(db, or(eq(deals.buyerId, userId), eq(depots.userId, userId)))
   return new Set([...offered, ...dealt].map(({ buyerId, sellerUserId }) => (buyerId === userId ? sellerUserId : buyerId)))
 }
 
-/** Reserved listings have no offer, and share contacts all the same. */
+/** Reserved listings have no offer but share contact details too. */
 function dealOf(db: Queryable, ...where: (SQL | undefined)[]) {
   return db
     .selectDistinct({ buyerId: deals.buyerId, sellerUserId: depots.userId })

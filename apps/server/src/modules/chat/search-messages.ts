@@ -11,7 +11,7 @@ import { findPeopleWithAcceptedOffer } from './relation'
 const SCANNED_AT_ONCE = 100
 const MOST_SCANS = 5
 
-/** Newest first. What is hidden from the reader cannot be found either: the search is made again in what they see. */
+/** Newest first. Hidden words cannot be found, because the search is repeated in the text that the reader sees. */
 export async function searchMessages(
   db: Queryable,
   userId: string,

@@ -15,7 +15,7 @@ import { refusalToWrite } from './chat.policy'
 import { presentName } from './chat.presenter'
 import type { Relation } from './relation'
 
-/** Who the other person is and what the two talk about. */
+/** The head of a conversation: the other person, and the enquiry or deal the two talk about. */
 export async function presentHead(
   { db, live }: Pick<Context, 'db' | 'live'>,
   caller: Caller,
@@ -60,11 +60,11 @@ const dealColumns = {
   deliveryPence: deals.deliveryPence,
 }
 
-/** Of several deals about one enquiry the newest is talked about. */
+/** If an enquiry has several deals, the newest one is shown. */
 const newestDeal = <Deal extends { number: number }>(items: { deal: Deal | null }[]): Deal | undefined =>
   items.flatMap(({ deal }) => deal ?? []).sort((one, other) => other.number - one.number)[0]
 
-/** The depot's offer in short: what the buyer has accepted, else the cheapest choice of what is open. */
+/** A summary of the depot's offer: the accepted parts, or else the cheapest choice among the open offers. */
 async function findOffer(db: Queryable, enquiryId: string, sellerUserId: string) {
   const items = await db
     .select({ item: quotationItems, validUntil: quotations.validUntil, sentAt: quotations.createdAt, deal: dealColumns })
@@ -90,7 +90,7 @@ async function findOffer(db: Queryable, enquiryId: string, sellerUserId: string)
   const accepted = offers.filter(({ status }) => status === 'accepted')
   const basket = accepted.length > 0 ? toBasket(accepted) : quotationBasket(offers)
   return {
-    // What a deal costs is the deal's own: nothing for delivery where the parts are collected.
+    // A deal has its own price: collection costs no delivery.
     total: toPounds(deal ? totalPence(deal) : basket.totalPence),
     valid_until: first.validUntil.toISOString(),
     sent_at: first.sentAt.toISOString(),

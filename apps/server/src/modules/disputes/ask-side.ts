@@ -7,7 +7,7 @@ import { askInClaim } from '../deals'
 import { writeLog } from '../operators'
 import { changeDispute } from './change-dispute'
 
-/** Asks one side for something more. It stands in the timeline, where both read it, and the side that is asked is told. */
+/** Asks one side a question. Both sides see it in the timeline, and the asked side is notified. */
 export async function askSide(
   context: Context,
   operator: Operator,

@@ -13,7 +13,7 @@ import { lockDispute, mustBeFree } from './take-dispute'
 type Change = Parameters<Parameters<typeof changeDeal>[2]>[0]
 type Claim = typeof claims.$inferSelect
 
-/** What an operator does about a dispute that waits, behind the locks of its deal and of the dispute. */
+/** Runs an operator's act on an open dispute, with its deal and the dispute locked. */
 export async function changeDispute(
   context: Context,
   operator: Operator,
@@ -33,7 +33,7 @@ export async function changeDispute(
   })
 }
 
-/** Where there is another operator, another one takes the second look. */
+/** A different operator takes the second look, if there is one. */
 export async function mustBeAnother(tx: Transaction, { operatorId }: Operator, { id, secondLookAt }: Claim): Promise<void> {
   if (!secondLookAt) return
   const [first] = await tx.select({ by: disputes.decidedBy }).from(disputes).where(eq(disputes.claimId, id))
@@ -42,7 +42,7 @@ export async function mustBeAnother(tx: Transaction, { operatorId }: Operator, {
   if (others > 0) throw conflict('You decided this. Another operator takes the second look.')
 }
 
-/** 409, with what was decided meanwhile. */
+/** 409, with the decision made meanwhile. */
 async function decidedMeanwhile(tx: Transaction, id: string): Promise<ProductError> {
   const decided = await findDecision(tx, id)
   return decided

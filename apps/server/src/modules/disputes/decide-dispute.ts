@@ -14,7 +14,7 @@ import { changeDispute, mustBeAnother } from './change-dispute'
 import { disputes } from './disputes.table'
 import { getDispute } from './find-disputes'
 
-/** Carries the decision out in the deal, tells both sides, and writes it down, all or nothing. */
+/** Applies the decision to the deal, notifies both sides and logs it, all or nothing. */
 export async function decideDispute(context: Context, operator: Operator, id: string, body: DisputeDecision): Promise<void> {
   await changeDispute(context, operator, id, async (change, claim) => {
     const { tx } = change
@@ -35,7 +35,7 @@ async function entryOf(tx: Transaction, { operatorId }: Operator, id: string, { 
   }
 }
 
-/** The evening of the last day: the same day in London in summer and in winter. */
+/** The evening of the last day, so that it is the same London day in summer and winter. */
 export function lastDay({ ruling, done_by }: DisputeDecision): Date {
   const day = done_by ?? londonDay(clock.now())
   const latest = londonDay(new Date(clock.nowMs() + mostDaysToDo * DAY_MS))

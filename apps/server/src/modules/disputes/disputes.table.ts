@@ -3,7 +3,7 @@ import { time } from '../../platform/database/columns'
 import { claims } from '../deals/tables/deals.table'
 import { operators } from '../operators/operators.table'
 
-/** Which operator looks at a disputed claim, and who decided it. What was decided stands with the claim, where both sides read it. */
+/** The operator who handles a disputed claim, and the one who decided it. The decision itself is stored with the claim. */
 export const disputes = pgTable('disputes', {
   claimId: uuid()
     .primaryKey()

@@ -130,7 +130,7 @@ async function countMessages(db: Queryable, buyerId: string, sellerUserId: strin
   return db.$count(messages, inArray(messages.threadId, theirs))
 }
 
-/** How claims of the same kind were decided in the last year. The fit counts as confirmed when it was for at least one part of the claim. */
+/** Last year's decisions on claims of the same kind. The fit counts as confirmed if it was for at least one part of the claim. */
 async function countAlike(db: Queryable, kind: Dispute['kind'], isFitConfirmed: boolean, id: string) {
   const confirmed = sql<boolean>`(select bool_or(item.fit_confirmed) from ${dealItems} item where item.id = any(${claims.itemIds}))`
   const rows = await db

@@ -10,10 +10,10 @@ import { claims, deals } from '../deals/tables/deals.table'
 import { depots } from '../depots/depots.table'
 import { writeLog } from '../operators'
 
-/** The end of the conversation; what is further back is seldom about this deal. */
+/** The end of the conversation. Older messages are rarely about this deal. */
 const AT_THE_END = 50
 
-/** What the two sides of a dispute wrote to each other. Who read it when stands in the log. */
+/** The conversation between the two sides of a dispute. Each reading is logged. */
 export async function readChat({ db }: Context, operator: Operator, id: string): Promise<ResponseOf<typeof readDisputeChat>> {
   return db.transaction(async (tx) => {
     const [found] = await tx

@@ -8,7 +8,7 @@ import { writeLog } from '../operators'
 import { changeDispute } from './change-dispute'
 import { lastDay } from './decide-dispute'
 
-/** Tells both sides what they could agree to. It stands in the timeline, and the dispute waits on for their answers. */
+/** Suggests terms to both sides. They appear in the timeline, and the dispute stays open for the answers. */
 export async function suggestTerms(context: Context, operator: Operator, id: string, body: DisputeDecision): Promise<void> {
   const { ruling } = body
   if (ruling === 'refused') throw invalid('Please choose what the depot would do')

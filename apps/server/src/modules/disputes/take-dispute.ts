@@ -8,7 +8,7 @@ import { claims } from '../deals/tables/deals.table'
 import { findHolder } from '../operators'
 import { disputes } from './disputes.table'
 
-/** Says that the operator has it open. Whoever comes second reads, and does not take it away. */
+/** Marks the dispute as open with this operator. A second operator can read it but does not take it over. */
 export async function takeDispute({ db }: Context, { operatorId }: Operator, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     const [claim] = await tx.select({ status: claims.status }).from(claims).where(eq(claims.id, id))
@@ -20,7 +20,7 @@ export async function takeDispute({ db }: Context, { operatorId }: Operator, id:
   })
 }
 
-/** The row of the dispute, made when somebody looks at it first. */
+/** The dispute's row, created on first view. */
 export async function lockDispute(tx: Transaction, id: string): Promise<typeof disputes.$inferSelect> {
   await tx.insert(disputes).values({ claimId: id }).onConflictDoNothing()
   const [row] = await tx.select().from(disputes).where(eq(disputes.claimId, id)).for('update')

@@ -47,7 +47,7 @@ function noticeTo(side: AskedSide, partNames: string[]): NewNotice {
   return { userId: side.id, kind: 'feedback-asked', title, body, link: side.link }
 }
 
-/** A deal that was not cancelled; a rating belongs to the first thing in it. */
+/** A deal that was not cancelled. A rating belongs to its first part. */
 async function findReceived(tx: Transaction, dealId: string) {
   const rows = await tx
     .select({

@@ -11,7 +11,7 @@ import { dropRatedPages } from './drop-rated-pages'
 import { editableUntil } from './editable-until'
 import { feedback, feedbackVersions } from './feedback.table'
 
-/** A correction. What was said before is kept with the answer that it got. */
+/** Corrects feedback. The earlier words are kept, with the answer they got. */
 export async function changeFeedback(
   context: Context,
   userId: string,

@@ -1,6 +1,6 @@
 import type { Context } from '../../context'
 
-/** Public pages that show ratings. Call after the transaction. */
+/** Drops the public pages that show ratings. Call after the transaction. */
 export function dropRatedPages({ pageCache }: Pick<Context, 'pageCache'>): void {
   pageCache.drop('sellers', 'products')
 }

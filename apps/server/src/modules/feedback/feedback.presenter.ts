@@ -60,7 +60,7 @@ export function presentEntry(row: EntryRow, userId: string): FeedbackEntry {
   }
 }
 
-/** The writer reads why; the other side only that it does not count. */
+/** The writer sees the reason; the other side sees only that it does not count. */
 function wordsTo(userId: string, row: EntryRow): string {
   if (userId !== row.from_user_id) return row.pair_counts === false ? 'Does not count.' : 'Does not count yet.'
   return whyNotCounted(row) ?? 'Counts in a few minutes.'
@@ -70,7 +70,7 @@ export function presentOpenDeal(row: DealRow, userId: string): OpenDeal {
   return { to: userId === row.buyer_id ? depotOf(row) : buyerOf(row), deal: presentDeal(row) }
 }
 
-/** Who a side of the deal writes to. */
+/** The other side of the deal. */
 export const otherSideOf = (row: DealRow, userId: string): string => (userId === row.buyer_id ? row.seller_user_id : row.buyer_id)
 
 function presentDeal(row: DealRow): FeedbackEntry['deal'] {

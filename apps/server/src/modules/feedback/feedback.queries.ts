@@ -7,7 +7,7 @@ import type { DealRow, EntryRow } from './feedback.presenter'
 /** Given by somebody, or received. */
 export type Side = 'from_user_id' | 'to_user_id'
 
-/** What was bought and both of its sides, as `i`. */
+/** The bought thing and its two sides, as `i`. */
 const dealColumns = sql`
   i.id as quotation_item_id, i.part_id, p.name as part_name, i.side, i."end", i.quantity, i.reg, i.make, i.model,
   i.price_pence + i.delivery_pence as total_pence, i.decided_at,
@@ -19,7 +19,7 @@ const dealJoins = sql`
   join depots c on c.id = i.depot_id
   join users su on su.id = c.user_id`
 
-/** Offers and reserved listings side by side. Each has its own condition, so that each is found over its own index. */
+/** Offers and reserved listings in one query. Each has its own condition, so that it uses its own index. */
 const bought = (ofOffer: SQL, ofReserved: SQL) => sql`(
   select i.id, true as is_offer, i.status = 'accepted' as is_agreed, i.part_id, i.price_pence, i.delivery_pence, i.decided_at,
     asked.side, asked."end", asked.quantity, e.reg, e.make, e.model, e.buyer_id, e.postcode, q.depot_id
@@ -32,12 +32,12 @@ const bought = (ofOffer: SQL, ofReserved: SQL) => sql`(
   from deal_items i join deals d on d.id = i.deal_id left join products l on l.id = i.product_id
   where d.enquiry_id is null and ${ofReserved}) i`
 
-/** What a piece of feedback `f` is about. */
+/** The subject of feedback `f`. */
 const ratedThing = sql`cross join lateral ${bought(sql`i.id = f.quotation_item_id`, sql`i.id = f.deal_item_id`)} ${dealJoins}`
 
 type FoundDeal = DealRow & { is_offer: boolean; is_agreed: boolean }
 
-/** An accepted offer or a reserved listing, if the user is one of its two sides. */
+/** An accepted offer or a reserved listing of which the user is one side. */
 export async function findDeal(db: Queryable, userId: string, itemId: string): Promise<FoundDeal | undefined> {
   const { rows } = await db.execute<FoundDeal>(sql`
     select i.is_offer, i.is_agreed, ${dealColumns} from ${bought(sql`i.id = ${itemId}`, sql`i.id = ${itemId}`)} ${dealJoins}
@@ -76,7 +76,7 @@ export async function countEntries(db: Queryable, side: Side, userId: string): P
   return rows[0] ?? { all: 0, commented: 0, low: 0 }
 }
 
-/** What either side has bought or sold, has arrived, and this user has said nothing about. What is under way is not asked about. */
+/** Everything the user bought or sold that has arrived and has no feedback from them yet. */
 function openDeals(userId: string, itemId: string | undefined): SQL {
   const ownDepots = sql`(select id from depots where user_id = ${userId})`
   const isNamed = itemId ? sql`and i.id = ${itemId}` : sql``
@@ -110,7 +110,7 @@ export interface MonthRow extends Record<string, unknown> {
   count: number
 }
 
-/** Of what was received: how many of each rating, and the average of each of the last twelve months. */
+/** For feedback received: the count of each rating, and the average for each of the last twelve months. */
 export async function sumUpReceived(db: Queryable, userId: string): Promise<{ ratingCounts: number[]; months: MonthRow[] }> {
   const counted = await db.execute<{ rating: number; count: number }>(
     sql`select rating, count(*)::int as count from feedback where to_user_id = ${userId} and hidden_at is null and counts_since is not null group by rating`,

@@ -5,7 +5,7 @@ import { users } from '../accounts/accounts.table'
 import { dealItems } from '../deals/tables/deals.table'
 import { quotationItems } from '../deals/tables/quotations.table'
 
-/** What one side of a deal says of the other: once per side and bought thing, which is an accepted offer or was reserved. */
+/** One side's feedback on the other: once per side and bought thing, which is an accepted offer or a reserved listing. */
 export const feedback = pgTable(
   'feedback',
   {
@@ -17,7 +17,7 @@ export const feedback = pgTable(
       .notNull()
       .references(() => users.id),
     quotationItemId: uuid().references(() => quotationItems.id, { onDelete: 'cascade' }),
-    /** Of a reserved listing, which has no offer. */
+    /** Set for a reserved listing, which has no offer. */
     dealItemId: uuid().references(() => dealItems.id, { onDelete: 'cascade' }),
     rating: integer().notNull(),
     comment: text().notNull().default(''),
@@ -25,9 +25,9 @@ export const feedback = pgTable(
     repliedAt: time(),
     createdAt: createdAt(),
     editedAt: time(),
-    /** Null until it counts: such a rating is in no sum and no public list. */
+    /** Null until it counts. Until then it is in no sum and no public list. */
     countsSince: time().defaultNow(),
-    /** Hidden by an operator: its words are gone, and its stars count no more. */
+    /** Hidden by an operator: its words are removed and its stars do not count. */
     hiddenAt: time(),
   },
   (table) => [
@@ -40,7 +40,7 @@ export const feedback = pgTable(
   ],
 )
 
-/** What a piece of feedback said before each correction, with the answer that it had got. Read by operators alone. */
+/** Feedback as it was before each correction, with its answer. Only operators read it. */
 export const feedbackVersions = pgTable(
   'feedback_versions',
   {

@@ -13,7 +13,7 @@ import { type DealRow, otherSideOf } from './feedback.presenter'
 import { findDeal } from './feedback.queries'
 import { feedback } from './feedback.table'
 
-/** One side of a deal rates the other: once for each bought thing. Gives the id. */
+/** One side of a deal rates the other, once for each bought thing. Returns the id. */
 export async function giveFeedback(context: Context, userId: string, input: BodyOf<typeof contract>): Promise<string> {
   return inTransaction(context, async (work) => {
     const { tx, afterCommit } = work
@@ -52,6 +52,6 @@ export async function giveFeedback(context: Context, userId: string, input: Body
 export const nameOf = (deal: DealRow, userId: string): string =>
   userId === deal.buyer_id ? publicName(deal.buyer_name) : deal.company_name
 
-/** Where a side reads what it received and gave. */
+/** The page on which a side reads its feedback. */
 export const listOf = (deal: DealRow, userId: string): string =>
   userId === deal.buyer_id ? '/buyer-feedback-list' : '/feedback-list'

@@ -12,7 +12,7 @@ interface Words {
   reply: string | null
 }
 
-/** The words go, and the stars count no more. That an answer was taken away before stays said. Gives the words. */
+/** Removes the words and stops counting the stars. An answer that was removed earlier stays marked as removed. Returns the words. */
 export async function hideFeedback(context: Context, { tx, afterCommit }: Work, id: string): Promise<Words | null> {
   const [found] = await tx.select().from(feedback).where(eq(feedback.id, id)).for('update')
   if (!found || found.hiddenAt) return null
@@ -23,7 +23,7 @@ export async function hideFeedback(context: Context, { tx, afterCommit }: Work, 
   return { comment: found.comment, reply: found.reply }
 }
 
-/** An answer that was put back or given in the meantime stays. */
+/** Keeps an answer that was restored or given in the meantime. */
 export async function showFeedback(context: Context, { tx, afterCommit }: Work, id: string, words: Words): Promise<void> {
   const [shown] = await tx
     .update(feedback)
@@ -34,7 +34,7 @@ export async function showFeedback(context: Context, { tx, afterCommit }: Work, 
   afterCommit(() => dropRatedPages(context))
 }
 
-/** Still answered, with other words: nobody answers twice because the first answer was taken away. Gives the words. */
+/** Replaces the answer's words. It still counts as the one answer, so nobody can answer again. Returns the words. */
 export async function hideReply(context: Context, { tx, afterCommit }: Work, id: string): Promise<string | null> {
   const [found] = await tx.select().from(feedback).where(eq(feedback.id, id)).for('update')
   if (!found?.reply) return null
@@ -43,7 +43,7 @@ export async function hideReply(context: Context, { tx, afterCommit }: Work, id:
   return found.reply
 }
 
-/** Unless it was answered anew, after a correction. */
+/** Does nothing if there is a new answer after a correction. */
 export async function showReply(context: Context, { tx, afterCommit }: Work, id: string, words: string): Promise<void> {
   await tx
     .update(feedback)

@@ -7,7 +7,7 @@ import { feedback, feedbackVersions } from './feedback.table'
 export const personalFeedback: PersonalData = {
   export: async (db, { userId }) => ({
     feedback: readRows(db, feedback, or(eq(feedback.fromUserId, userId), eq(feedback.toUserId, userId))),
-    // What somebody wrote before a correction is theirs alone.
+    // Only the author gets the words from before a correction.
     earlierFeedback: await db
       .select(getTableColumns(feedbackVersions))
       .from(feedbackVersions)

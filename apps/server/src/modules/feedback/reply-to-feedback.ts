@@ -10,7 +10,7 @@ import { findEntry } from './feedback.queries'
 import { feedback } from './feedback.table'
 import { listOf, nameOf } from './give-feedback'
 
-/** Whoever was rated answers: once, and once more when the words were corrected after that. */
+/** The rated side answers once, and once more if the feedback is corrected afterwards. */
 export async function replyToFeedback(context: Context, userId: string, id: string, sent: string): Promise<void> {
   const reply = hideContacts(sent)
   await inTransaction(context, async (work) => {

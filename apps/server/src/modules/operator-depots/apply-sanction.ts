@@ -16,8 +16,8 @@ interface Said {
 }
 
 /**
- * Takes effect at once: the shop follows, and buyers with an open deal hear that it goes on. The depot's row must be locked. Gives
- * the name of the sanction, by which it can be taken back.
+ * Restricts or suspends a depot at once, with its listings, and tells buyers that their open deals go on. The depot's row must be
+ * locked. Returns the start of the sanction, by which it can be taken back.
  */
 export async function applySanction(
   context: Context,
@@ -32,7 +32,7 @@ export async function applySanction(
   return since
 }
 
-/** Everything is as it was before the state that the depot is in. */
+/** Ends the current sanction and restores the state before it. */
 export async function liftSanction(context: Context, work: Work, depot: Depot, said: Said): Promise<DepotState> {
   const to = await leaveState(context, work, depot, said)
   await applyStateToListings(context, work, depot.id, to)
@@ -44,7 +44,7 @@ export async function liftSanction(context: Context, work: Work, depot: Depot, s
   return to
 }
 
-/** Takes one sanction back, also when a later one holds now. The caller tells the depot. */
+/** Takes one sanction back, even if a later one is in force. The caller tells the depot. */
 export async function takeBackSanction(context: Context, work: Work, depot: Depot, since: string, said: Said): Promise<void> {
   await applyStateToListings(context, work, depot.id, await takeBackState(context, work, depot, since, said))
 }

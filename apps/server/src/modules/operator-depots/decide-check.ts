@@ -15,7 +15,7 @@ import { lockFreeDepot } from './hold-depot'
 
 type Decision = BodyOf<typeof contract>
 
-/** Keeps what the operator found, tells the depot, and writes it down, all or nothing. */
+/** Stores the operator's finding, tells the depot and logs it, all or nothing. */
 export async function decideCheck(
   context: Context,
   operator: Operator,
@@ -75,7 +75,7 @@ function wordsToDepot(
     : { title: `${name}: not confirmed`, words: `We could not confirm your ${inText(name)}. ${note}\n\n${todo}` }
 }
 
-/** 409, with what was decided meanwhile. */
+/** 409, with the decision made meanwhile. */
 class DecidedAlready extends ProductError {
   override readonly extra
 

@@ -12,7 +12,7 @@ import { tellPerson } from '../notifications'
 import { writeLog } from '../operators'
 import { lockFreeDepot } from './hold-depot'
 
-/** Says whether a buyer's and a depot's ratings of each other count, tells their writers, and writes it down, all or nothing. */
+/** Decides whether a buyer's and a depot's ratings of each other count, tells their authors and logs it, all or nothing. */
 export async function decideRatings(
   context: Context,
   operator: Operator,

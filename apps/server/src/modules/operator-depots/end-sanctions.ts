@@ -8,8 +8,9 @@ import { depots } from '../depots/depots.table'
 import { liftSanction } from './apply-sanction'
 import { logStateChange } from './sanction-depot'
 
-/** A restriction or suspension whose day has come ends by itself. */
+/** Ends restrictions and suspensions on their last day. */
 export const endSanctions = defineJob({
+  // Existing databases store this name.
   name: 'depot-desk.end-sanctions',
   data: z.object({}),
   schedule: { everyMinutes: 10 },

@@ -21,7 +21,7 @@ import { findPairs } from './find-rating-pairs'
 import { depotHolds } from './operator-depots.table'
 
 const MOST_ROWS = 200
-/** An expired paper stays in the queue for so long. After that we wait for the depot to send a new one. */
+/** An expired paper stays in the queue for this long. After that we wait for the depot to send a new one. */
 const ENDED_DAYS = 30
 
 const oldestWait = sql<Date | null>`(select min(k.waiting_since) from ${depotChecks} k where k.depot_id = ${depots.id})`

@@ -3,7 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database'
 import { deals } from '../deals/tables/deals.table'
 
-/** Deals that go on, whatever becomes of the depot. */
+/** Open deals go on whatever the state of the depot. */
 export const findOpenDeals = (db: Queryable, depotId: string) =>
   db
     .select({ id: deals.id, buyerId: deals.buyerId })

@@ -9,7 +9,7 @@ import { depots } from '../depots/depots.table'
 import { findRatingsOf } from '../feedback'
 import { ratingPairs } from '../feedback/counting/rating-pairs.table'
 
-/** Buyers whose ratings of this depot, and its of them, need a decision or got one; those that wait first. */
+/** Buyers with whom this depot's mutual ratings need a decision or have one; undecided pairs first. */
 export async function findPairs(db: Queryable, depotId: string): Promise<DeskPair[]> {
   const pairs = await db
     .select({ pair: ratingPairs, buyer: { id: users.id, name: users.name } })
@@ -44,7 +44,7 @@ export async function findPairs(db: Queryable, depotId: string): Promise<DeskPai
   }))
 }
 
-/** Those that wait, oldest first, each with its depot. */
+/** Undecided pairs, oldest first, each with its depot. */
 export async function findWaitingPairs(db: Queryable) {
   const rows = await db
     .select({

@@ -3,7 +3,7 @@ import { time } from '../../platform/database/columns'
 import { depots } from '../depots/depots.table'
 import { operators } from '../operators/operators.table'
 
-/** Which operator has a depot open. */
+/** The operator who has a depot open. */
 export const depotHolds = pgTable('depot_holds', {
   depotId: uuid()
     .primaryKey()

@@ -17,7 +17,7 @@ import { lockFreeDepot } from './hold-depot'
 
 type Depot = typeof depots.$inferSelect
 
-/** Restricts or suspends a depot at once and tells everybody whom it concerns, all or nothing. */
+/** Restricts or suspends a depot at once and tells everybody concerned, all or nothing. */
 export async function sanctionDepot(
   context: Context,
   operator: Operator,
@@ -40,7 +40,7 @@ export async function sanctionDepot(
   })
 }
 
-/** Ends a restriction or suspension, so that everything is as it was; a new depot becomes active. */
+/** Ends a restriction or suspension and restores the state before it; makes a new depot active. */
 export async function reopenDepot(
   context: Context,
   operator: Operator,
@@ -91,7 +91,7 @@ export const logStateChange = (
     link: `/operator/depots?show=all&id=${id}`,
   })
 
-/** 409, with what was decided meanwhile. */
+/** 409, with the decision made meanwhile. */
 class ChangedAlready extends ProductError {
   override readonly extra
 

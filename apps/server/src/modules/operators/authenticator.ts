@@ -2,18 +2,18 @@ import { Secret, TOTP } from 'otpauth'
 import { clock } from '../../platform/clock/clock'
 
 const PERIOD_SECONDS = 30
-/** The code before and the one after are taken too: clocks differ. */
+/** The previous and next codes are accepted too, because clocks differ. */
 const STEPS_ROUND = 1
 
 export const newAuthenticatorKey = () => new Secret({ size: 20 }).base32
 
-/** What an authenticator app reads from the QR code. */
+/** The address in the QR code for an authenticator app. */
 export const authenticatorUri = (key: string, email: string) => authenticator(key, email).toString()
 
-/** The code that the app shows at this time. */
+/** The code that the app shows now. */
 export const currentCode = (key: string, at = clock.nowMs()) => authenticator(key).generate({ timestamp: at })
 
-/** The time step that the code belongs to; undefined when it is no code of about now. */
+/** The time step of the code; undefined if it is not a current code. */
 export function stepOfCode(key: string, code: string): number | undefined {
   const now = clock.nowMs()
   const delta = authenticator(key).validate({ token: code.replaceAll(/\D/g, ''), timestamp: now, window: STEPS_ROUND })

@@ -4,19 +4,19 @@ import { clock } from '../../platform/clock/clock'
 import type { Queryable } from '../../platform/database/database'
 import { operators } from './operators.table'
 
-/** How long an operator keeps a case after opening it. */
-const HELD_MS = 10 * MINUTE_MS
+/** A case stays with an operator for this long after they opened it. */
+const HELD_MS = 10 * 60_000
 
 interface Held {
   heldBy: string | null
   heldAt: Date | null
 }
 
-/** Whether another operator has the case open just now. */
-export const isHeldByAnother = (held: Held | null | undefined, operatorId: string): boolean =>
-  held?.heldAt != null && held.heldAt.getTime() > clock.nowMs() - HELD_MS && held.heldBy !== operatorId
+/** True while another operator has the case open. */
+export const isHeldByAnother = ({ heldBy, heldAt }: Held, operatorId: string): boolean =>
+  heldAt !== null && heldAt.getTime() > clock.nowMs() - HELD_MS && heldBy !== operatorId
 
-/** The name of the other operator who has the case open just now. */
+/** The name of another operator who has the case open. */
 export async function findHolder(db: Queryable, held: Held, operatorId: string): Promise<string | undefined> {
   if (!held.heldBy || !isHeldByAnother(held, operatorId)) return undefined
   const [holder] = await db.select({ name: operators.name }).from(operators).where(eq(operators.id, held.heldBy))

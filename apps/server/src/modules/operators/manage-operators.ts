@@ -11,7 +11,7 @@ import { writeLog } from './write-log'
 
 const BY = 'Command line'
 
-/** The new operator's first password; undefined when the address has an account already, of whatever kind. */
+/** Returns the new operator's first password; undefined if the address already has an account of any kind. */
 export async function createOperator(db: Database, { name, email }: { name: string; email: string }, reason: string) {
   const [password, emailKey] = [newPassword(), emailKeyOf(email)]
   const passwordHash = await hashPassword(password)
@@ -28,7 +28,7 @@ export async function createOperator(db: Database, { name, email }: { name: stri
   })
 }
 
-/** Nothing of the account works from now on. Tells whether there was one that did. */
+/** Disables the account. Returns whether there was an active one. */
 export async function disableOperator(db: Database, email: string, reason: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     const found = await findByEmail(tx, email)
@@ -40,7 +40,7 @@ export async function disableOperator(db: Database, email: string, reason: strin
   })
 }
 
-/** The device is lost, and with it perhaps the password: both are new, and a disabled account works again. */
+/** For a lost device: sets a new password, asks for a new app, and enables a disabled account. */
 export async function resetSecondFactor(db: Database, email: string, reason: string): Promise<string | undefined> {
   const password = newPassword()
   const passwordHash = await hashPassword(password)
@@ -69,5 +69,5 @@ async function findByEmail(tx: Transaction, email: string) {
   return row
 }
 
-/** 120 bits, for a password manager rather than for a memory. */
+/** 120 bits, meant for a password manager. */
 const newPassword = () => randomBytes(15).toString('base64url')

@@ -20,7 +20,7 @@ class SecondFactorNeeded extends ProductError {
   }
 }
 
-/** How accounts let an operator in: `find` before the password is checked, the others after it was right. */
+/** The login of operators: `find` runs before the password check, the others after it has passed. */
 export const operatorDoor: OperatorDoor = {
   async find({ db }, email) {
     const { id, name, email: address, passwordHash, isDemo } = operators

@@ -37,7 +37,7 @@ export function createFindOperator(db: Database, demo: boolean): FindOperator {
   }
 }
 
-/** What has ended of the same operator goes at the same time. */
+/** Also deletes the operator's expired sessions. */
 export async function startOperatorSession(tx: Transaction, operatorId: string): Promise<{ token: string; endsAt: Date }> {
   const { token, tokenHash } = newToken()
   const endsAt = new Date(clock.nowMs() + limits.operator.sessionHours * HOUR_MS)

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, serial, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, time } from '../../platform/database/columns'
 
-/** Accounts of those who run the market. They are no users: nothing that a buyer or a seller has or does can be theirs. */
+/** Operator accounts. They are not users: they can own and do nothing that a buyer or seller can. */
 export const operators = pgTable(
   'operators',
   {
@@ -14,9 +14,9 @@ export const operators = pgTable(
     passwordHash: text().notNull(),
     /** The key of the authenticator app, in base 32; null before set-up. */
     key: text(),
-    /** When the first right code came; until then a new key may be asked for. */
+    /** When the first correct code was entered. Until then a new key can be requested. */
     confirmedAt: time(),
-    /** The time step of the last code that was taken: a code works once. */
+    /** The time step of the last accepted code: a code works once. */
     lastStep: integer().notNull().default(0),
     wrongCodes: integer().notNull().default(0),
     lockedUntil: time(),
@@ -51,8 +51,8 @@ export const recoveryCodes = pgTable(
 )
 
 /**
- * Who did what, and why. The database itself refuses to change or remove a row (see its migration). Names of buyers and sellers
- * stand in no row, so that nobody who is erased lives on in it.
+ * Every act of an operator, with its reason. The database refuses to change or remove a row (see its migration). No row names a
+ * buyer or seller, so that erased people do not live on here.
  */
 export const operatorLog = pgTable(
   'operator_log',

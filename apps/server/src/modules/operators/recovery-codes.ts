@@ -6,10 +6,10 @@ import type { Queryable, Transaction } from '../../platform/database/database'
 import { hashToken } from '../accounts'
 import { recoveryCodes } from './operators.table'
 
-/** Without letters and figures that look alike on paper. */
+/** No letters and digits that look alike on paper. */
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
-/** New codes in place of the old ones. They are told once: only their hashes are kept. */
+/** Replaces the old codes. The new ones are shown once; only their hashes are stored. */
 export async function makeRecoveryCodes(tx: Transaction, operatorId: string): Promise<string[]> {
   const codes = Array.from({ length: limits.operator.recoveryCodes }, newCode)
   await dropRecoveryCodes(tx, operatorId)
@@ -21,7 +21,7 @@ export async function dropRecoveryCodes(tx: Transaction, operatorId: string): Pr
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.operatorId, operatorId))
 }
 
-/** Marks the code as used; tells whether it was one that still worked. */
+/** Marks the code as used. Returns whether it was still valid. */
 export async function useRecoveryCode(tx: Transaction, operatorId: string, code: string): Promise<boolean> {
   const used = await tx
     .update(recoveryCodes)

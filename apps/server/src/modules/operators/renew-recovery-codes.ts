@@ -4,7 +4,7 @@ import { makeRecoveryCodes } from './recovery-codes'
 import { requireCode } from './use-code'
 import { writeLog } from './write-log'
 
-/** The sheet on paper stops working: that cannot be undone. */
+/** The old codes on paper stop working for good. */
 export async function renewRecoveryCodes(context: Context, operator: Operator, code: string): Promise<string[]> {
   await requireCode(context, operator, code)
   return context.db.transaction(async (tx) => {

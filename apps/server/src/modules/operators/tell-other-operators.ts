@@ -6,7 +6,7 @@ import { queueMail } from '../../platform/mail/mail-job'
 import { renderMail } from '../../platform/mail/render-mail'
 import { operators } from './operators.table'
 
-/** Mails the others, so that an account in wrong hands does not stay unseen. */
+/** Emails the other operators, so that a stolen account is noticed. */
 export async function tellOtherOperators(
   { jobs, config }: Pick<Context, 'jobs' | 'config'>,
   tx: Transaction,

@@ -18,15 +18,15 @@ const WRONG = 'That code is not right any more. Enter the one that shows now.'
 type Who = Pick<Operator, 'operatorId' | 'name'>
 type Outcome = { by: 'app' | 'recovery code' } | { refusal: ProductError }
 
-/** For an act that cannot be undone: the code is asked again, also within the session. */
+/** Asks for a fresh code before an act that cannot be undone, even within a session. */
 export async function requireCode(context: Context, operator: Who, code: string): Promise<void> {
   const outcome = await context.db.transaction((tx) => useCode(context, tx, operator, code))
   if ('refusal' in outcome) throw outcome.refusal
 }
 
 /**
- * Takes a code that has not been used before. A refusal is returned, not thrown, so that the wrong try is stored. The row's lock
- * makes tries take turns: guesses sent at once do not slip through together.
+ * Accepts an unused code. A refusal is returned, not thrown, so that the failed try is stored. The row lock
+ * queues the tries, so that simultaneous guesses cannot pass together.
  */
 export async function useCode(context: Context, tx: Transaction, who: Who, code: string): Promise<Outcome> {
   const mine = eq(operators.id, who.operatorId)

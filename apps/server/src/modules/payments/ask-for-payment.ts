@@ -4,7 +4,7 @@ import type { Operator } from '../../platform/auth/caller'
 import { askForMoney, changeDeal } from '../deals'
 import { writeLog } from '../operators'
 
-/** Asks the depot once more. Both sides are told, and it stands in the log. */
+/** Asks the depot again, notifies both sides and logs it. */
 export async function askForPayment(context: Context, operator: Operator, dealId: string, question: string): Promise<void> {
   await changeDeal(context, { dealId, by: { role: 'operator' } }, async (change) => {
     askForMoney(change, question)

@@ -6,7 +6,7 @@ import type { Operator } from '../../platform/auth/caller'
 import { changeDeal, decideMoney } from '../deals'
 import { writeLog } from '../operators'
 
-/** Carries the decision out in the deal, tells both sides, and writes it down, all or nothing. */
+/** Applies the decision to the deal, notifies both sides and logs it, all or nothing. */
 export async function decidePayment(
   context: Context,
   operator: Operator,

@@ -12,7 +12,7 @@ import { type Author, writeLog } from '../operators'
 
 type Act = Parameters<typeof writeLog>[2]['act']
 
-/** Names no one: the end of the account's id still says who it was once the name is erased. */
+/** Contains no name. The end of the account's id still identifies the account after the name is erased. */
 export const logOnPerson = (tx: Transaction, author: Author, id: string, act: Act, about: string, reason: string) =>
   writeLog(tx, author, { act, about: `${about}, account ${id.slice(-12)}`, reason, link: `/operator/people?id=${id}` })
 
@@ -37,7 +37,7 @@ export async function endSessionsOf(context: Context, operator: Operator, id: st
   })
 }
 
-/** Closes one thing until a day, tells the person why, and, where it is signing in, ends what is open. */
+/** Locks one act until a day and tells the person why. A lock on signing in also ends open sessions. */
 export async function lockPerson(
   context: Context,
   operator: Operator,

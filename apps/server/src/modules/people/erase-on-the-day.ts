@@ -10,7 +10,7 @@ import { eraseAccount, findAccount, type PersonalData } from '../accounts'
 import { logOnPerson } from './change-person'
 import { plannedErasures } from './people.table'
 
-/** Whoever has an open deal on the day waits for the next one. */
+/** A person with an open deal is tried again the next day. */
 export const eraseOnTheDay = (personalData: PersonalData[]) =>
   defineJob({
     name: 'people.erase-on-the-day',
@@ -38,7 +38,7 @@ async function eraseAsPlanned(
   await inTransaction(context, async (work) => {
     await work.tx.delete(plannedErasures).where(eq(plannedErasures.userId, userId))
     const account = await findAccount(work.tx, userId)
-    // They have deleted the account themselves since: nothing is left to erase.
+    // The person has deleted the account since then: nothing is left to erase.
     if (!account) return
     await eraseAccount(context, work, { ...account, userId }, { personalData, leavesDeals: false })
     await logOnPerson(work.tx, 'Job', userId, 'person-erased', 'Erased on the day that was set', reason)

@@ -12,7 +12,7 @@ import { requireCode } from '../operators'
 import { getPersonToChange, logOnPerson } from './change-person'
 import { plannedErasures } from './people.table'
 
-/** As if the person had deleted the account, at once and for good. */
+/** Deletes the account as its owner would, but at once and for good. */
 export async function erasePerson(
   context: Context,
   operator: Operator,
@@ -29,7 +29,7 @@ export async function erasePerson(
   })
 }
 
-/** Sets the day, or another one. The person is told, and can object until then. */
+/** Sets or changes the day. The person is told and can object until then. */
 export async function planErasure(
   context: Context,
   operator: Operator,
@@ -67,7 +67,7 @@ export async function cancelErasure(context: Context, operator: Operator, id: st
   })
 }
 
-/** It cannot be undone: the address is typed, and the code is asked again. */
+/** This cannot be undone, so the operator types the address and a fresh code. */
 async function mustBeMeant(
   context: Context,
   operator: Operator,

@@ -11,10 +11,10 @@ import { caseNumber } from '../reports'
 import { reportCases } from '../reports/reports.table'
 import { findPeople, isDepotNamed } from './find-people'
 
-/** So many of each kind. */
+/** The most results of each kind. */
 const FEW = 6
 
-/** What the operator looks for by one field: a reference leads to its case, words to depots and people. */
+/** The search of the operator's one field: a reference leads to its case, words to depots and people. */
 export async function findAnything(db: Queryable, typed: string): Promise<{ by: string; rows: FoundThing[] }> {
   const people = await findPeople(db, typed)
   const number = /^(AY|R|C)?-?(\d{1,9})$/i.exec(typed)
@@ -53,7 +53,7 @@ async function findDepots(db: Queryable, where: SQL | undefined): Promise<FoundT
   }))
 }
 
-/** A deal has no page of its own here: it leads to its dispute, or else to its buyer. */
+/** A deal has no operator page, so it leads to its dispute, or else to its buyer. */
 async function findDeals(db: Queryable, number: number | undefined): Promise<FoundThing[]> {
   if (number === undefined) return []
   const [deal] = await db

@@ -5,7 +5,7 @@ import { users } from '../accounts/accounts.table'
 import { findHeldByNetwork } from '../deals'
 import { findRows } from './find-people'
 
-/** The accounts that hold unpaid reservations from one network, each with what it holds. */
+/** The accounts with unpaid reservations from one network, and their deals. */
 export async function findNetwork(db: Queryable, network: string): Promise<{ by: string; rows: NetworkRow[] }> {
   const held = await findHeldByNetwork(db, network)
   const buyerIds = [...new Set(held.map(({ buyer_id }) => buyer_id))]

@@ -10,7 +10,7 @@ import { findRows } from './find-people'
 const MOST_LOG_LINES = 100
 const MOST_PEOPLE = 10
 
-/** Whom an operator opened today, from the log itself. */
+/** The people whose page an operator opened today, read from the log. */
 export async function findOpened(db: Queryable, operatorId: string): Promise<(PersonRow & { opened_at: string })[]> {
   const today = sql`(${operatorLog.at} at time zone 'Europe/London')::date = ${londonDay(clock.nowMs())}`
   const lines = await db

@@ -13,7 +13,7 @@ import { reportCases, reports } from '../reports/reports.table'
 const MOST_ROWS = 50
 const FEWEST_FIGURES = 6
 
-/** How somebody was looked for, as the log names it. What was typed would name the person. */
+/** The kind of search, for the log. The typed words would name the person. */
 interface Search {
   by: string
   where: SQL | undefined
@@ -59,7 +59,7 @@ function readSearch(db: Queryable, typed: string): Search {
     : { by: 'name', where: byWords }
 }
 
-/** By a part of its name, or by its company or VAT number. */
+/** Finds depots by part of the name, or by company or VAT number. */
 export const isDepotNamed = (typed: string): SQL | undefined => or(and(...wordsOf(depots.companyName, typed)), numbersOf(typed))
 
 const like = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
@@ -67,7 +67,7 @@ const like = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
 const wordsOf = (column: typeof users.name | typeof depots.companyName, typed: string) =>
   typed.split(/\s+/).map((word) => ilike(column, like(word)))
 
-/** Company and VAT numbers, however they are spaced. */
+/** Company and VAT numbers match regardless of spacing. */
 function numbersOf(typed: string): SQL | undefined {
   const key = typed.replaceAll(/[^A-Za-z0-9]/g, '').toUpperCase()
   const bare = (column: typeof depots.vatNumber | typeof depots.companyNumber | typeof users.businessVatNumber) =>

@@ -16,7 +16,7 @@ import { reportCases, reports } from '../reports/reports.table'
 import { findRows } from './find-people'
 import { plannedErasures } from './people.table'
 
-/** One person as the operator may see them: counts, never what was said. */
+/** A person as the operator may see them: counts, never the content of messages. */
 export async function getPerson(db: Queryable, id: string): Promise<PersonDetail> {
   const [[row], user] = [await findRows(db, eq(users.id, id)), await findAccount(db, id)]
   const [account] = await db
@@ -80,7 +80,7 @@ async function countTrade(
   }
 }
 
-/** Those that wait for an answer. */
+/** Complaints that wait for an answer. */
 async function findComplaints(db: Queryable, emailKey: string): Promise<PersonDetail['complaints']> {
   const rows = await db
     .select()

@@ -20,7 +20,7 @@ export function peopleRoutes(serve: Serve, context: Context, personalData: Perso
 
   type Find<Row> = (tx: Transaction, sought: string) => Promise<{ by: string; rows: Row[] }>
 
-  /** A look for people is written down, without its words. */
+  /** Logs a search for people, without its words. */
   const search = <Row>(find: Find<Row>, caller: Operator, sought: string) =>
     db.transaction(async (tx) => {
       const { by, rows } = await find(tx, sought)

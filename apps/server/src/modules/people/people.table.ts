@@ -1,7 +1,7 @@
 import { date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/accounts.table'
 
-/** Whom an operator erases on a later day, when the deals that are open now will be over. */
+/** People to be erased on a later day, when their open deals will be over. */
 export const plannedErasures = pgTable(
   'planned_erasures',
   {

@@ -7,7 +7,7 @@ import { conflict, notFound } from '../../platform/errors'
 import { mayAppeal } from './own-report'
 import { reportCases } from './reports.table'
 
-/** Once: the reported asks for another look. */
+/** The reported person appeals, once. */
 export async function appealReport({ db }: Context, userId: string, id: string, text: string): Promise<void> {
   await db.transaction(async (tx) => {
     const mine = and(eq(reportCases.id, id), eq(reportCases.reportedId, userId))

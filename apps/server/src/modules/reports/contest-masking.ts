@@ -9,7 +9,7 @@ import { messages } from '../chat/chat.table'
 import { limitReports, openCase } from './report-thing'
 import { reports } from './reports.table'
 
-/** The sender of a message says that what was hidden in it is no contact detail. It waits with the reports. */
+/** The sender of a message objects that its hidden words are no contact detail. This becomes a case like a report. */
 export async function contestMasking({ db }: Context, caller: Caller, id: string): Promise<ChatMessage> {
   return db.transaction(async (tx) => {
     await limitReports(tx, caller)

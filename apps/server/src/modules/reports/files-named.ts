@@ -1,4 +1,4 @@
 import { reportCases } from './reports.table'
 
-/** What a decision took away may be put back. */
+/** Photos that a decision removed may be restored. */
 export const filesOfReports = [reportCases.photo, reportCases.kept]

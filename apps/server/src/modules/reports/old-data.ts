@@ -2,7 +2,7 @@ import { inArray, lt } from 'drizzle-orm'
 import type { ForgetOld } from '../../platform/retention/forget-nightly'
 import { reportCases, reports } from './reports.table'
 
-/** A case goes with all that was reported in it. */
+/** A case is deleted with all its reports. */
 export const forgetReports: ForgetOld = async ({ db }, before, limit) => {
   const old = await db.select({ id: reportCases.id }).from(reportCases).where(lt(reportCases.openedAt, before)).limit(limit)
   const ids = old.map(({ id }) => id)

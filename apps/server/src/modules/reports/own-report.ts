@@ -10,7 +10,7 @@ import { reportCases, reports } from './reports.table'
 export type Case = typeof reportCases.$inferSelect
 export type Side = OwnReport['side']
 
-/** Whoever made the report reads it at any time. Whoever it is about reads it only once something was found wrong. */
+/** A reporter can always read the report. The reported person can read it only after a breach was found. */
 export async function getOwnReport(db: Queryable, userId: string, id: string): Promise<OwnReport> {
   const [found] = await db.select().from(reportCases).where(eq(reportCases.id, id))
   const made = found && (await findOwn(db, userId, found))
@@ -63,7 +63,7 @@ function outcomeOf(found: Case, side: Side): OwnReport['outcome'] {
   return { decision, words: outcomeWords(found, side), decided_at: decidedAt.toISOString() }
 }
 
-/** The message that was sent to this side. */
+/** The message for this side. */
 export function outcomeWords(found: Case, side: Side): string {
   const { decision, decidedAt, rule, facts, kind } = found
   if (!decision || !decidedAt) return ''

@@ -3,7 +3,7 @@ import type { PersonalData } from '../accounts'
 import { caseNumber } from './case-number'
 import { reportCases, reports } from './reports.table'
 
-/** What was decided stays; what the person wrote about it goes. */
+/** Decisions stay; the person's own words are removed. */
 export const personalReports: PersonalData = {
   async forget(_, { tx }, { userId }) {
     await tx.update(reports).set({ text: '', answer: null }).where(eq(reports.reporterId, userId))

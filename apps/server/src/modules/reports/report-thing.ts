@@ -20,7 +20,7 @@ const REPORTS_A_DAY = 30
 
 type Report = BodyOf<typeof contract>
 
-/** Puts the report with others on the same target that wait; one person counts once. */
+/** Adds the report to the open case on the same target. One person counts once. */
 export async function reportThing(context: Context, caller: Caller, { about, reason, text, block }: Report) {
   const which = { aboutId: about.id, photo: about.photo ?? '' }
   const target = await getVisibleTarget(context.db, caller, about.kind, which)
@@ -47,7 +47,7 @@ export async function openCase(tx: Transaction, kind: ReportKind, which: { about
     .values({ kind, aboutId, photo, what: target.what, reportedId: target.ownerId, dueAt: new Date(clock.nowMs() + PROMISED_MS) })
     .onConflictDoNothing()
   const isIt = and(eq(reportCases.kind, kind), eq(reportCases.aboutId, aboutId), eq(reportCases.photo, photo))
-  // Held until the end, so that no decision comes between.
+  // Locked until the end, so that no decision can intervene.
   const [open] = await tx
     .select()
     .from(reportCases)

@@ -9,7 +9,7 @@ import { operators } from '../operators/operators.table'
 /** Shown as R-20401. */
 export const reportNumbers = pgSequence('report_numbers', { startWith: 20_401 })
 
-/** One reported thing and what was decided about it. Reports of several people on one thing are one case. */
+/** A reported target and the decision about it. Reports by several people on one target form one case. */
 export const reportCases = pgTable(
   'report_cases',
   {
@@ -28,14 +28,14 @@ export const reportCases = pgTable(
     dueAt: time().notNull(),
     heldBy: uuid().references(() => operators.id),
     heldAt: time(),
-    /** What the operator asked the reporters last. */
+    /** The operator's latest question to the reporters. */
     question: text(),
     decision: text().$type<ReportDecision>(),
     rule: text(),
     facts: text(),
     decidedBy: uuid().references(() => operators.id),
     decidedAt: time(),
-    /** What the decision took away, so that it can be put back exactly. */
+    /** Everything that the decision removed, so that it can be restored exactly. */
     kept: jsonb().$type<unknown>(),
     /** The restriction or suspension that the decision brought; `since` names it. */
     sanction: jsonb().$type<Sanction & { since: string }>(),

@@ -3,7 +3,7 @@ import type { Context } from '../../../context'
 import { clock } from '../../../platform/clock/clock'
 import { messages } from '../chat.table'
 
-/** Marks what waited for a user who has come online as delivered, and tells the senders. */
+/** Marks messages as delivered when their receiver comes online, and tells the senders. */
 export async function deliverMessages({ db, live }: Pick<Context, 'db' | 'live'>, userId: string): Promise<void> {
   const now = clock.now()
   const delivered = await db

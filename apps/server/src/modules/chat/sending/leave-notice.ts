@@ -11,7 +11,7 @@ import { messages } from '../chat.table'
 
 const MOST_COUNTED = 100
 
-/** Whoever is away finds one notice for each conversation, not one for each message. */
+/** Leaves an absent reader one notice for each conversation, not one for each message. */
 export async function leaveNotice(
   context: Pick<Context, 'db' | 'live'>,
   work: Work,
@@ -39,7 +39,7 @@ export async function leaveNotice(
   })
 }
 
-/** Where a reader of this role finds the conversation with the other person. */
+/** The link to the conversation for a reader of this role. */
 export const linkToThread = (role: 'buyer' | 'seller', otherId: string): string =>
   `${role === 'buyer' ? '/buyer-dashboard' : '/message'}?with=${otherId}`
 

@@ -27,7 +27,7 @@ export async function tooManyMessages(db: Queryable, senderId: string): Promise<
   return new TooMany(until, (wait) => `${written} You can write the next one in ${wait}.`)
 }
 
-/** Counts a new conversation for the side that begins it. A new account may begin fewer. */
+/** Counts a new conversation for the side that begins it. A new account has a lower limit. */
 export async function limitFirstMessages(tx: Transaction, partyId: string): Promise<void> {
   const [sender] = await tx
     .select({ isNew: sql<boolean>`${users.createdAt} > now() - make_interval(days => ${atFirstDays})`.mapWith(Boolean) })

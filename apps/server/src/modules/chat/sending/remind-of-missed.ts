@@ -12,10 +12,10 @@ import { findPeopleWithAcceptedOffer } from '../relation'
 import { leaveNotice, linkToThread } from './leave-notice'
 
 const LEFT_ALONE_MS = 15 * MINUTE_MS
-/** Long enough that a restart misses nothing. */
+/** Long enough to cover a restart. */
 const GIVEN_UP_MS = 45 * MINUTE_MS
 
-/** Messages that reached a browser which nobody looks at are told like those to someone away: in the bell and by mail. */
+/** Messages left unread in an open browser are announced like those to an absent reader: in the bell and by email. */
 export const remindOfMissed = defineJob({
   name: 'chat.remind-of-missed',
   data: z.object({}),
@@ -30,7 +30,7 @@ export const remindOfMissed = defineJob({
   },
 })
 
-/** The newest of each conversation. Ids begin with the time, so a span of time is a span of ids. */
+/** The newest message of each conversation. Ids begin with the time, so a time span is an id span. */
 async function findMissed({ db }: Context) {
   const told = db
     .select({ one: sql`1` })

@@ -59,7 +59,7 @@ async function sendNext(context: Context, caller: Caller, to: string, draft: Dra
 
 type Checked = Draft & Pick<MessageRow, 'hidden'>
 
-/** Undefined when a message with this clientId is there already, or its sender has written enough for a day. */
+/** Undefined if a message with this clientId exists, or its sender has reached the daily limit. */
 async function store(context: Context, caller: Caller, relation: Relation, draft: Checked, isOnline: boolean) {
   if (isOnline && relation.thread) return insertMessage(context.db, caller, relation, draft, true)
   return inTransaction(context, async (work) => {
@@ -74,8 +74,8 @@ const value = sql.placeholder
 const now = sql`date_trunc('milliseconds', clock_timestamp())`
 
 /**
- * One statement. Writers of one conversation take turns on its row, and each gets a later millisecond than the one before:
- * ids sort as the messages were stored, over all copies of the server, so that "everything after this id" misses none.
+ * One statement. Writers of one conversation queue behind its row lock, and each gets a later millisecond than the one before:
+ * ids sort in stored order across all instances, so that "everything after this id" misses none.
  */
 const insertNext = prepareStatement<{ id: string; thread_id: string; sent_at: string }>(
   'chat_insert_next',
@@ -139,7 +139,7 @@ async function insertMessage(
   }
 }
 
-/** Which member of the depot wrote it; a buyer's own are theirs anyway. */
+/** The member of the depot who wrote it; null for a buyer. */
 const authorOf = ({ role, userId }: Caller) => (role === 'seller' ? userId : null)
 
 async function getSent(db: Database, caller: Caller, to: string, clientId: string): Promise<MessageRow> {

@@ -13,7 +13,7 @@ import { flagPair } from './flag-pair'
 import { findRatings, type Rating } from './standings'
 import { whyNotCounted } from './why-not-counted'
 
-/** Ratings that have waited begin to count by themselves. */
+/** Starts counting ratings whose reason to wait has gone. */
 export const countWaitingRatings = defineJob({
   name: 'feedback.count-waiting',
   data: z.object({}),
@@ -38,7 +38,7 @@ async function countWhatMay(context: Context, whose: SQL): Promise<void> {
   }
 }
 
-/** Counts a rating from now on unless something speaks against it. Gives whether it does. */
+/** Counts a rating from now on unless there is a reason not to. Returns whether it counts. */
 export async function countIfMay(tx: Transaction, id: string): Promise<boolean> {
   const [locked] = await tx.select().from(feedback).where(eq(feedback.id, id)).for('update')
   if (!locked || locked.countsSince) return false
@@ -49,7 +49,7 @@ export async function countIfMay(tx: Transaction, id: string): Promise<boolean> 
   return true
 }
 
-/** Takes a rating that counted out of every sum. */
+/** Removes a counted rating from every sum. */
 export async function stopCounting(tx: Transaction, id: string): Promise<void> {
   const [locked] = await tx.select().from(feedback).where(eq(feedback.id, id)).for('update')
   if (!locked?.countsSince) return

@@ -17,7 +17,7 @@ interface Decision {
   by: string
 }
 
-/** What the two say of each other counts, or not, from now on. Gives what they have said. */
+/** Decides whether the two people's ratings of each other count from now on. Returns these ratings. */
 export async function decidePair(
   context: Context,
   work: Work,
@@ -34,7 +34,7 @@ export async function decidePair(
   return ratings
 }
 
-/** What a depot and these buyers say of each other. */
+/** The ratings between a depot and these buyers. */
 export async function findRatingsOf(db: Queryable, depotId: string, buyerIds: string[]): Promise<Rating[]> {
   if (buyerIds.length === 0) return []
   return findRatings(db, sql`rated.id = ${depotId} and (f.from_user_id in ${buyerIds} or f.to_user_id in ${buyerIds})`)

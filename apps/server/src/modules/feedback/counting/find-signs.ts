@@ -13,7 +13,7 @@ interface Address {
   postcode: string | null
 }
 
-/** What a buyer and a depot share that two strangers seldom do. */
+/** Finds things that a buyer and a depot share and two strangers rarely do. */
 export async function findSigns(
   tx: Transaction,
   { buyerId, depotId }: { buyerId: string; depotId: string },
@@ -37,7 +37,7 @@ export async function findSigns(
   return (Object.keys(shared) as (keyof typeof shared)[]).filter((sign) => shared[sign])
 }
 
-/** A postcode and a house number name one door, however the street is written. */
+/** A postcode and a house number identify an address, however the street is spelled. */
 function isSameAddress(a: Address, b: Address): boolean {
   const postcode = readPostcode(a.postcode ?? '')
   if (!postcode || postcode !== readPostcode(b.postcode ?? '')) return false

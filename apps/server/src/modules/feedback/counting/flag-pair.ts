@@ -7,7 +7,7 @@ import { ratingPairs } from './rating-pairs.table'
 import type { Rating } from './standings'
 import { isReceivedEarly } from './why-not-counted'
 
-/** Puts a pair before an operator when something is found that no operator has decided on. Gives the rating as it stands then. */
+/** Puts a pair before an operator if there is a sign that no operator has decided on. Returns the rating's current state. */
 export async function flagPair(tx: Transaction, rating: Rating): Promise<Rating> {
   const { buyer_id: buyerId, depot_id: depotId } = rating
   const found: PairSign[] = [

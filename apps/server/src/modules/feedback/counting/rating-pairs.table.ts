@@ -4,7 +4,7 @@ import { createdAt, time } from '../../../platform/database/columns'
 import { users } from '../../accounts/accounts.table'
 import { depots } from '../../depots/depots.table'
 
-/** A buyer and a depot who may be one and the same: an operator decides whether their ratings of each other count. */
+/** A buyer and a depot who may be the same person. An operator decides whether their ratings of each other count. */
 export const ratingPairs = pgTable(
   'rating_pairs',
   {
@@ -15,9 +15,9 @@ export const ratingPairs = pgTable(
       .notNull()
       .references(() => depots.id, { onDelete: 'cascade' }),
     signs: text().array().$type<PairSign[]>().notNull(),
-    /** Since when an operator is to look. */
+    /** When the pair was put before an operator. */
     since: createdAt(),
-    /** Null until an operator has decided. A sign that was not there then asks for another decision. */
+    /** Null until an operator has decided. A new sign asks for another decision. */
     counts: boolean(),
     reason: text().notNull().default(''),
     decidedBy: text(),

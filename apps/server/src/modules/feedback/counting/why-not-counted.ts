@@ -4,7 +4,7 @@ import { type PairSign, signsInWords, soonestReceiptHours } from '@allyards/cont
 /** What decides whether a rating counts. */
 export interface Standing {
   is_confirmed: boolean
-  /** Accepted offers of before there were deals have none. */
+  /** Null for offers accepted before deals existed. */
   deal_id: string | null
   agreed_at: string | Date | null
   received_at: string | Date | null
@@ -18,7 +18,7 @@ export function isReceivedEarly({ agreed_at: agreedAt, received_at: receivedAt }
   return new Date(receivedAt).getTime() - new Date(agreedAt).getTime() < soonestReceiptHours * HOUR_MS
 }
 
-/** Why a rating does not count, to its writer; null where it does. */
+/** Tells the writer why a rating does not count; null if it counts. */
 export function whyNotCounted(standing: Standing): string | null {
   const { is_confirmed, deal_id, received_at, pair_signs, pair_counts, pair_reason } = standing
   if (pair_signs && pair_counts === false) return `Does not count. Allyards decided: ${pair_reason}`

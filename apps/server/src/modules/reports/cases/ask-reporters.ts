@@ -8,7 +8,7 @@ import { caseNumber } from '../case-number'
 import { reportCases, reports } from '../reports.table'
 import { decidedAlready, lockFreeCase } from './decide-report'
 
-/** Asks whoever reported it for something more. The reported learn nothing of it. */
+/** Asks the reporters a question. The reported person is not told. */
 export async function askReporters(context: Context, operator: Operator, id: string, question: string): Promise<void> {
   await inTransaction(context, async (work) => {
     const { tx } = work

@@ -20,7 +20,7 @@ import { decidedAlready, lockDepotOf, lockFreeCase } from './decide-report'
 
 type Answer = BodyOf<typeof contract>
 
-/** Another look: the decision stands, or what it took away is put back exactly. */
+/** Decides an appeal: the decision stands, or everything it removed is restored exactly. */
 export async function decideAppeal(context: Context, operator: Operator, id: string, { stands, reason }: Answer): Promise<void> {
   await inTransaction(context, async (work) => {
     const { tx } = work
@@ -63,7 +63,7 @@ async function takeBack(
   if (depot) await takeBackSanction(context, work, depot, found.sanction.since, said)
 }
 
-/** Where there is another operator, another one looks. */
+/** A different operator decides the appeal, if there is one. */
 async function mustBeAnother(tx: Transaction, { operatorId }: Operator, { decidedBy }: Case): Promise<void> {
   if (decidedBy !== operatorId) return
   const others = await tx.$count(operators, and(ne(operators.id, operatorId), isNull(operators.disabledAt)))

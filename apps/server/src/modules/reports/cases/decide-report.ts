@@ -19,7 +19,7 @@ import { targetKind } from '../targets/find-target'
 import { findDecision } from './find-cases'
 import { tellOfDecision } from './tell-of-decision'
 
-/** Carries the decision out, tells both sides, and writes it down, all or nothing. */
+/** Applies the decision, notifies both sides and logs it, all or nothing. */
 export async function decideReport(
   context: Context,
   operator: Operator,
@@ -57,11 +57,11 @@ export async function decideReport(
   })
 }
 
-/** A sanction on a depot hides what it is about, too. A person cannot be hidden. */
+/** A sanction on a depot also hides the reported target. A person cannot be hidden. */
 const hidesTarget = (kind: ReportKind, decision: ReportDecision) =>
   kind !== 'person' && decision !== 'no-breach' && decision !== 'warn'
 
-/** The depot of the reported, locked before anything of it is. */
+/** The reported person's depot, locked before anything that belongs to it. */
 export async function lockDepotOf(tx: Transaction, operator: Operator, userId: string) {
   const [depot] = await tx.select({ id: depots.id }).from(depots).where(eq(depots.userId, userId))
   return depot && lockFreeDepot(tx, operator, depot.id)
@@ -76,7 +76,7 @@ export async function lockFreeCase(tx: Transaction, { operatorId }: Operator, id
   return found
 }
 
-/** 409, with what was decided meanwhile. */
+/** 409, with the decision made meanwhile. */
 export async function decidedAlready(tx: Transaction, found: typeof reportCases.$inferSelect): Promise<ProductError> {
   const decided = await findDecision(tx, found)
   return new DecidedAlready(`This was decided meanwhile${decided ? ` by ${decided.by}` : ''}.`, decided)

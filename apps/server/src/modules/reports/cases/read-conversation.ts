@@ -11,12 +11,12 @@ import { caseNumber } from '../case-number'
 import type { Case } from '../own-report'
 import { reportCases, reports } from '../reports.table'
 
-/** Round a reported message; of a reported person, the end of the conversation. */
+/** Messages around a reported message, or the end of the conversation for a reported person. */
 const BEFORE = 2
 const AFTER = 2
 const AT_THE_END = 10
 
-/** The reported conversation only, and of it the reported part. Who read it when stands in the log. */
+/** Only the reported part of the reported conversation. Each reading is logged. */
 export async function readConversation({ db }: Context, operator: Operator, id: string): Promise<ResponseOf<typeof contract>> {
   return db.transaction(async (tx) => {
     const [found] = await tx.select().from(reportCases).where(eq(reportCases.id, id))

@@ -6,7 +6,7 @@ import { notFound } from '../../../platform/errors'
 import { isHeldByAnother } from '../../operators'
 import { reportCases } from '../reports.table'
 
-/** Says that the operator has it open. Whoever comes second reads, and does not take it away. */
+/** Marks the case as open with this operator. A second operator can read it but does not take it over. */
 export async function takeCase({ db }: Context, { operatorId }: Operator, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     const [found] = await tx.select().from(reportCases).where(eq(reportCases.id, id)).for('update')

@@ -7,7 +7,7 @@ import { caseNumber } from '../case-number'
 import { type Case, outcomeWords } from '../own-report'
 import { reports } from '../reports.table'
 
-/** Every reporter hears the outcome; the reported hears what and why, when something was wrong. */
+/** Tells every reporter the outcome. The reported person is told what and why, if there was a breach. */
 export async function tellOfDecision(context: Context, work: Work, decided: Case): Promise<void> {
   const number = caseNumber(decided)
   const made = await work.tx.select({ reporterId: reports.reporterId }).from(reports).where(eq(reports.caseId, decided.id))

@@ -26,7 +26,7 @@ const listing: TargetKind = {
     const words = [title, description].filter(Boolean).join('\n\n')
     return { ownerId: row.ownerId, what: title, shown: { words, image_urls: imageUrls, link: `/products/${slug}` } }
   },
-  /** Everybody sees what is live; who bought it sees it in the deal as well. */
+  /** Everybody sees a live listing; its buyers also see it in their deal. */
   async isSeenBy(db, { userId }, { aboutId, photo }) {
     const [row] = await db.select().from(products).where(eq(products.id, aboutId))
     if (!row || (photo !== '' && !row.imageUrls.includes(photo))) return false
@@ -110,7 +110,7 @@ const targetKinds: Record<ReportKind, TargetKind> = {
 
 export const targetKind = (kind: ReportKind): TargetKind => targetKinds[kind]
 
-/** The target, if the caller can see it at all. */
+/** The target, if the caller can see it. */
 export async function getVisibleTarget(db: Queryable, caller: Caller, kind: ReportKind, about: About): Promise<Target> {
   const target = await targetKinds[kind].find(db, about)
   if (!target || !(await targetKinds[kind].isSeenBy(db, caller, about))) throw notFound('There is nothing like that to report.')

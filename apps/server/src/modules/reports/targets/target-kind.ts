@@ -5,9 +5,9 @@ import type { Work } from '../../../platform/database/in-transaction'
 
 export interface Target {
   ownerId: string
-  /** As the queue and both sides name it; without names of people. */
+  /** The description in the queue and for both sides, without names of people. */
   what: string
-  /** What the operator reads: what everybody can, or what the reporter passed on. Null for a conversation, which is opened on its own. */
+  /** The content for the operator: public, or passed on by the reporter. Null for a conversation, which is opened separately. */
   shown: { words: string; image_urls: string[]; link: string | null } | null
 }
 
@@ -16,14 +16,14 @@ export interface About {
   photo: string
 }
 
-/** What can be reported, and how a decision is carried out on it and taken back. */
+/** A kind of target, and how a decision on it is applied and undone. */
 export interface TargetKind {
   find(db: Queryable, about: About): Promise<Target | undefined>
   /** Nobody reports what they cannot see. */
   isSeenBy(db: Queryable, caller: Caller, about: About): Promise<boolean>
-  /** Gives what is needed to put it back exactly. */
+  /** Returns everything needed to restore it exactly. */
   hide(context: Context, work: Work, about: About): Promise<unknown>
-  /** Nothing was wrong with it. */
+  /** Called when no breach was found. */
   clear?(work: Work, about: About): Promise<void>
   putBack(context: Context, work: Work, about: About, kept: never): Promise<void>
 }
