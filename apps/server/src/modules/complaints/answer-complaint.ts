@@ -11,7 +11,7 @@ import { complaints } from './complaints.table'
 import { getComplaint } from './find-complaints'
 import { lockComplaint } from './take-complaint'
 
-/** The answer goes to the writer by mail, is kept, and stands in the log, all or nothing. */
+/** Emails the answer to the writer, stores it and logs it, all or nothing. */
 export async function answerComplaint(context: Context, operator: Operator, id: string, answer: string): Promise<void> {
   const { operatorId } = operator
   await context.db.transaction(async (tx) => {
@@ -43,7 +43,7 @@ export async function answerComplaint(context: Context, operator: Operator, id: 
   })
 }
 
-/** 409, with what was answered meanwhile. */
+/** 409, with the answer given meanwhile. */
 class AnsweredAlready extends ProductError {
   override readonly extra
 

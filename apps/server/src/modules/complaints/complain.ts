@@ -14,7 +14,7 @@ import { complaints } from './complaints.table'
 
 const { ofMailbox, fromNetwork } = limits.complaintsADay
 
-/** Keeps the complaint, mails its number to the writer and the whole of it to the support mailbox. */
+/** Stores the complaint, emails its number to the writer and its text to the support mailbox. */
 export async function complain(
   { db, jobs, config }: Context,
   { about, name, email, message }: z.output<typeof complaintForm>,

@@ -23,7 +23,7 @@ test('gives a complaint a number and a day, tells both to the writer, and the wh
   const toSupport = mails.find(({ to }) => to?.[0]?.address === 'help@example.test')
   expect(toSupport?.replyTo?.[0]?.address).toBe(body.email)
   expect(toSupport?.text).toContain(body.message)
-  // Whoever gives somebody else's address must not send them words through us.
+  // A stranger's address must not be used to send words through us.
   expect(mails.find((mail) => mail !== toSupport)?.text).not.toContain('stop')
 })
 

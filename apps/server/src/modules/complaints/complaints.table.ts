@@ -8,7 +8,7 @@ export const complaints = pgTable(
   'complaints',
   {
     id: id(),
-    /** What the writer is told: "C-1001". */
+    /** Shown as "C-1001". */
     number: integer().notNull().generatedAlwaysAsIdentity({ startWith: 1001 }),
     about: text().$type<ComplaintSubject>().notNull(),
     name: text().notNull(),

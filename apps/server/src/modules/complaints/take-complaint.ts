@@ -7,7 +7,7 @@ import { notFound } from '../../platform/errors'
 import { isHeldByAnother } from '../operators'
 import { complaints } from './complaints.table'
 
-/** Says that the operator has it open. Whoever comes second reads, and does not take it away. */
+/** Marks the complaint as open with this operator. A second operator can read it but does not take it over. */
 export async function takeComplaint({ db }: Context, { operatorId }: Operator, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     const found = await lockComplaint(tx, id)

@@ -23,8 +23,8 @@ const KEPT_AT_MOST = 1000
 const FIRST_DAY = '2000-01-01'
 
 /**
- * What arrived, was quoted and was decided on a day that is over stays so, unless a deal or a part of one is cancelled. These sums are kept in
- * the process: they are counted once a day, and again after a cancellation. Only the rows since then are counted on every call.
+ * The sums of past days change only when a deal or a part of one is cancelled. They are cached in
+ * the process, computed once a day and again after a cancellation. Only later rows are counted on every call.
  */
 export function createPeriodCounter() {
   const kept = new Map<string, Kept>()

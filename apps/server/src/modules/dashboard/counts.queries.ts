@@ -36,7 +36,7 @@ export async function countRows(db: Queryable, depotId: string, period: Period, 
   return counts
 }
 
-/** What reserved listings brought. How one is delivered may change after the day it was paid. */
+/** The income from reserved listings. The delivery of one may change after the day of payment. */
 export async function sumReserved(db: Queryable, depotId: string, period: Period): Promise<Counts> {
   const counts = emptyCounts(period)
   const values = { depotId, starts: period.starts, ...endsOf({ from: period.firstDayBefore, until: null }) }
@@ -50,7 +50,7 @@ const emptyCounts = (period: Period): Counts => ({
   parts: new Map(),
 })
 
-/** Each takes back something that was won on a day that may be over. */
+/** Each cancellation subtracts income of a day that may be over. */
 export async function countCancelledDeals(db: Queryable, depotId: string): Promise<number> {
   const [row] = await countCancelled(db, { depotId })
   return row?.count ?? 0

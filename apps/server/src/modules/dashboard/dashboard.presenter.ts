@@ -28,7 +28,7 @@ function figuresOf({ received, quoted, won, revenuePence, minutes }: StepCounts)
   return { received, quoted, won, revenue: toPounds(revenuePence), response_minutes: medianOf(minutes) }
 }
 
-/** The most decided ones of the period. */
+/** The parts with the most decisions in the period. */
 function winRatesOf(wins: ReadonlyMap<string, WinCounts>, nameOf: (id: string) => string): WinRate[] {
   return [...wins]
     .filter(([, { decided }]) => decided > 0)

@@ -6,7 +6,7 @@ import { quotations } from '../deals/tables/quotations.table'
 import { depots } from '../depots/depots.table'
 import { products } from '../products/products.table'
 
-/** How far a depot has come with its first steps. Its details are there once it exists. */
+/** A depot's progress with its first steps. Its details are complete once it exists. */
 export async function findFirstSteps(db: Queryable, depotId: string): Promise<Dashboard['first_steps']> {
   const [found] = await firstSteps(db).execute({ depotId })
   if (!found) throw new Error(`there is no company ${depotId}`)

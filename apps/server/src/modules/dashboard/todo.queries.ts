@@ -10,7 +10,7 @@ import { quotations } from '../deals/tables/quotations.table'
 
 type Moment = string | Date
 
-/** What waits for this seller at the moment. */
+/** The seller's current tasks. */
 export async function findTodo(
   db: Queryable,
   { partyId, depotId }: Caller & { depotId: string },
@@ -49,7 +49,7 @@ function theOnly<Row>([row]: Row[]): Row {
 }
 
 const LOST_SHOWN = 5
-/** So many of the newest quotations are looked at. "nulls last" is how their index is ordered. */
+/** Only this many of the newest quotations are read. Their index is ordered "nulls last". */
 const QUOTATIONS_LOOKED_AT = 200
 
 interface LostRow extends Omit<LostOffer, 'price' | 'winning_price'> {

@@ -23,7 +23,7 @@ interface CellRow extends Record<string, unknown> {
 
 const MOST_NAMED = 2
 
-/** Every part of every make to which something went unanswered, most first. */
+/** Every part of every make with unanswered enquiries, most first. */
 export async function countCells(tx: Transaction, within: Within): Promise<KeptCell[]> {
   const models = await findMostAsked(tx, within, sql`model`)
   const regions = await findMostAsked(tx, within, sql`region`)
@@ -61,7 +61,7 @@ async function readCells(tx: Transaction, { ofBuyers, first, firstBefore }: With
   return rows
 }
 
-/** What is named most often in the unanswered of each cell. */
+/** The details named most often in each cell's unanswered enquiries. */
 async function findMostAsked(tx: Transaction, { ofBuyers, first }: Within, column: SQL): Promise<Map<string, string[]>> {
   const { rows } = await tx.execute<{ make: string; part_id: string; words: string[] }>(sql`
     select make, part_id, (array_agg(word order by asked desc, word))[1:${sql.raw(String(MOST_NAMED))}] as words

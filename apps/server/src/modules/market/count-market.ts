@@ -17,7 +17,7 @@ import { countCells } from './count-cells'
 import { countListings, findDays, forgetBefore, gatherDays, today } from './gather-enquiries'
 import { marketFigures } from './market.table'
 
-/** Once an hour, so that offers which came late are counted too. */
+/** Runs every hour, so that late offers are counted too. */
 export const countMarketJob = defineJob({
   name: 'market.count',
   data: z.object({}),
@@ -25,7 +25,7 @@ export const countMarketJob = defineJob({
   run: ({ db }) => countMarket(db),
 })
 
-/** In many short transactions, however many enquiries there are: a long one would keep the whole database from tidying up. */
+/** Uses many short transactions, because a long one would block vacuuming of the whole database. */
 async function countMarket(db: Database): Promise<void> {
   const days = await findDays(db)
   for (const some of days) await db.transaction((tx) => gatherDays(tx, some))

@@ -50,7 +50,7 @@ export async function getCell(db: Queryable, { make, part_id }: CellName, period
   return cell
 }
 
-/** As an enquiry finds its depots. */
+/** The same condition by which an enquiry finds its depots. */
 export const handles = (make: string): SQL | undefined =>
   and(inArray(depots.state, tradingStates), depotHandles('depots', sql`${make}`))
 

@@ -11,7 +11,7 @@ const DAYS_AT_ONCE = 6
 
 export const today = sql`(now() at time zone 'Europe/London')::date`
 
-/** For a statement that has a postcode: the region of its area. */
+/** The region of a postcode's area, for statements with a postcode. */
 const regionsOfAreas = sql.raw(
   `(values ${Object.entries(areasOfRegion)
     .flatMap(([region, areas]) => areas.split(' ').map((area) => `('${area}', '${region}')`))
@@ -25,7 +25,7 @@ interface Days {
   until: string
 }
 
-/** The days that are gathered, some at a time, oldest first. They are over: today is not among them. */
+/** The days to gather, in batches, oldest first. Today is not included, because it is not over. */
 export async function findDays(db: Queryable): Promise<Days[]> {
   const [all, some] = [sql.raw(String(GATHERED_DAYS)), sql.raw(String(DAYS_AT_ONCE))]
   const { rows } = await db.execute<Days & Record<string, unknown>>(sql`
@@ -35,8 +35,8 @@ export async function findDays(db: Queryable): Promise<Days[]> {
 }
 
 /**
- * Reads the enquiries of some days, each with how far it has come. Only what changed since the last time is written: offers and
- * deals come late, so every day is looked at again.
+ * Reads the enquiries of some days, each with its progress. Writes only changes since the last run. Offers and
+ * deals may come late, so every day is read again.
  */
 export async function gatherDays(tx: Transaction, { first, until }: Days): Promise<void> {
   const midnight = (day: string) => sql`(${day}::date::timestamp at time zone 'Europe/London')`
@@ -76,7 +76,7 @@ export async function gatherDays(tx: Transaction, { first, until }: Days): Promi
     where market_parts.* is distinct from excluded.*`)
 }
 
-/** What is older than any figure reaches. */
+/** Removes rows older than any figure needs. */
 export async function forgetBefore(db: Queryable, firstDay: string): Promise<void> {
   await db.delete(marketParts).where(lt(marketParts.day, firstDay))
   await db.delete(marketEnquiries).where(lt(marketEnquiries.day, firstDay))

@@ -6,8 +6,8 @@ import { depots } from '../depots/depots.table'
 import type { KeptCell } from './kept-cell'
 
 /**
- * What the page of the market shows, one row for each choice on it. Kept by a job: the page never counts enquiries. It is sent as it
- * was written, so it is no jsonb, which PostgreSQL puts together anew for each reader.
+ * The content of the market page, one row for each choice on it. A job computes it, so the page never counts enquiries. It is sent as it
+ * was written, so it is not jsonb, which PostgreSQL would serialise for each reader.
  */
 export const marketFigures = pgTable(
   'market_figures',
@@ -15,14 +15,14 @@ export const marketFigures = pgTable(
     days: text().$type<MarketPeriod>().notNull(),
     buyers: text().$type<MarketBuyers>().notNull(),
     figures: json().$type<MarketFigures>().notNull(),
-    /** What a cell shows when it is opened: many times the page. */
+    /** The content of an opened cell, many times larger than the page. */
     cellDetails: json().$type<KeptCell[]>().notNull().default([]),
     countedAt: time().notNull(),
   },
   (table) => [primaryKey({ columns: [table.days, table.buyers] })],
 )
 
-/** When a depot was last told of missing parts: it is told once a week at most. */
+/** When a depot was last told of missing parts, at most once a week. */
 export const toldDepots = pgTable('told_depots', {
   depotId: uuid()
     .primaryKey()
@@ -30,7 +30,7 @@ export const toldDepots = pgTable('told_depots', {
   toldAt: time().notNull(),
 })
 
-/** What all figures tell apart: the day in London, who asked, for what vehicle, from where. */
+/** The dimensions of all figures: the London day, the kind of buyer, the vehicle and the place. */
 const asked = () => ({
   day: date().notNull(),
   isBusiness: boolean().notNull(),
@@ -39,7 +39,7 @@ const asked = () => ({
   region: text(),
 })
 
-/** Each enquiry of half a year with how far it came, gathered by the job day by day. All figures are counted from here. */
+/** Each enquiry of the last half year with its progress, gathered by the job day by day. All figures are counted from here. */
 export const marketEnquiries = pgTable(
   'market_enquiries',
   {
@@ -47,7 +47,7 @@ export const marketEnquiries = pgTable(
       .primaryKey()
       .references(() => enquiries.id, { onDelete: 'cascade' }),
     ...asked(),
-    /** Until the first offer; null while there is none. */
+    /** Time until the first offer; null while there is none. */
     minutes: doublePrecision(),
     agreed: boolean().notNull(),
     paid: boolean().notNull(),
@@ -58,7 +58,7 @@ export const marketEnquiries = pgTable(
   (table) => [index().on(table.day)],
 )
 
-/** Each part that these asked for, and whether an offer for it came. */
+/** Each part of these enquiries, and whether it got an offer. */
 export const marketParts = pgTable(
   'market_parts',
   {

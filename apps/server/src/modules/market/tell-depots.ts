@@ -13,7 +13,7 @@ import { toldDepots } from './market.table'
 
 type Missing = BodyOf<typeof contract>
 
-/** Tells each depot that handles the make, in the way it chose for notices. One that was told of a part in the last week is left alone. */
+/** Tells each depot that handles the make, in the way it chose for notices. Skips depots that were told in the last week. */
 export async function tellDepots(context: Context, operator: Operator, { days, ...name }: Missing): Promise<number> {
   return inTransaction(context, async (work) => {
     const { tx } = work
@@ -45,8 +45,8 @@ export async function tellDepots(context: Context, operator: Operator, { days, .
 }
 
 /**
- * Marks the depots that may hear of it now, and gives those. The row of a depot decides: of two presses at once the second waits
- * for it and finds the week begun. All in one order, so that two presses never wait for each other.
+ * Marks and returns the depots that may be told now. Of two simultaneous presses, the second waits for a depot's row
+ * and finds it marked. Rows are locked in one order, so that two presses cannot deadlock.
  */
 async function takeTurns(tx: Transaction, make: string): Promise<string[]> {
   const rows = await tx

@@ -6,7 +6,7 @@ import { countTroubledJobs, listTroubledJobs, type TroubledJobRow } from '../../
 import { DELIVER_MAIL } from '../../platform/mail/mail-job'
 
 const MOST_ROWS = 200
-/** A queue that waits longer is late. Mail may take its time; what people look at may not. */
+/** A queue that waits longer is late. Email may take longer than work that people watch. */
 const LIMIT_SECONDS = 60
 const MAIL_LIMIT_SECONDS = 120
 
@@ -20,7 +20,7 @@ export async function findTroubled(pool: Pool): Promise<ResponseOf<typeof contra
   }
 }
 
-/** Those in which something waits, the one that waits longest first. */
+/** The queues with waiting jobs, longest wait first. */
 export function presentQueues(queues: Awaited<ReturnType<typeof readQueues>>): JobQueue[] {
   return queues
     .filter(({ due }) => due > 0)
@@ -51,11 +51,11 @@ function present(row: TroubledJobRow): TroubledJob {
   }
 }
 
-/** s•••@btinternet.example: enough to see a wrong spelling of the host. */
+/** s•••@btinternet.example: enough to spot a misspelled host. */
 const maskedAddress = (address: string): string => address.replace(/^(.)[^@]*/, '$1•••')
 
 const withoutAddresses = (text: string): string => text.replace(/[\w.+-]+@[\w.-]+/g, maskedAddress)
 
-/** What a mail says is between its sender and its reader. */
+/** The content of an email is private to its sender and reader. */
 const mailInShort = ({ subject, text, messageId }: Record<string, unknown>): string =>
   JSON.stringify({ subject, messageId, text: `${String(text ?? '').length} characters, hidden` }, null, 1)

@@ -6,7 +6,7 @@ import { writeLog } from '../operators'
 
 const LINK = '/operator/jobs'
 
-/** Those that are done or given up meanwhile are left alone. */
+/** Jobs that were done or given up meanwhile are skipped. */
 export async function tryJobsAgain({ db }: Context, operator: Operator, ids: string[]): Promise<number> {
   return db.transaction(async (tx) => {
     const count = await retryFailedJobs(clientOf(tx), ids)

@@ -10,7 +10,7 @@ import { firstIdAt } from '../../platform/database/first-id'
 const WEEK_MS = 7 * DAY_MS
 const HOURS = 24
 
-/** Each figure of today beside the same day of last week until the same time, with the hours of both. */
+/** Today's figures beside those of the same weekday last week, up to the same time, by hour. */
 export async function countToday(db: Queryable): Promise<Overview['today']> {
   const now = clock.now()
   const before = new Date(now.getTime() - WEEK_MS)
@@ -24,16 +24,17 @@ export async function countToday(db: Queryable): Promise<Overview['today']> {
   }
 }
 
-/** The rows of the last eight days, found by their ids: those sort by creation. */
-const made = (since: Date, table: SQL) => sql`(select * from ${table} where id >= ${firstIdAt(since.getTime() - DAY_MS)}) made`
+/** The rows of the last eight days, found by id, because ids sort by creation. */
+const made = (since: Date, table: SQL) =>
+  sql`(select * from ${table} where id >= ${firstIdAt(new Date(since.getTime() - WEEK_MS / 7))}) made`
 
-/** When the day of that moment began in London. */
+/** The start of that moment's day in London. */
 const midnight = (at: Date) => sql`(${londonDay(at)}::date::timestamp at time zone 'Europe/London')`
 
 interface Counted {
   from: SQL
   at: SQL
-  /** What each row adds; 1 unless said. */
+  /** The value that each row adds; 1 by default. */
   amount?: SQL
 }
 
@@ -60,7 +61,7 @@ interface Answered extends Record<string, unknown> {
   answered: number
 }
 
-/** Per cent of the enquiries that are an hour old; null while none is. */
+/** The percentage of enquiries at least an hour old that were answered within an hour; null while there are none. */
 async function answeredInAnHour(db: Queryable, now: Date, weekAgo: Date): Promise<Overview['today']['answered_in_an_hour']> {
   const until = (at: Date) => sql`${at.toISOString()}::timestamptz - interval '1 hour'`
   const { rows } = await db.execute<Answered & { is_early: boolean }>(sql`

@@ -41,7 +41,7 @@ async function findDisk(dataDir: string): Promise<Overview['health']['disk']> {
     const { bsize, blocks, bavail } = await statfs(dataDir)
     return { bytes: bsize * blocks, free_bytes: bsize * bavail }
   } catch (error) {
-    // A copy that keeps everything elsewhere may have no such folder.
+    // An instance that stores everything elsewhere may have no such folder.
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
     throw error
   }

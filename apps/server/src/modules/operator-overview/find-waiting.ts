@@ -22,7 +22,7 @@ import { findCases } from '../reports'
 
 const SOON_MS = DAY_MS
 
-/** What waits in each queue of the operators, with the oldest things of each. */
+/** The operators' queues, each with its oldest entries. */
 export async function findQueues(db: Queryable, operatorId: string) {
   const depots = await findDepots(db, operatorId, { show: 'to-check' })
   const pairs = await findWaitingPairs(db)
@@ -82,7 +82,7 @@ const inShort = ({ count, things }: Queue) => ({ count, oldest: oldestOf(things)
 
 export const oldestOf = (things: readonly WaitingThing[]): string | null => things.map(({ since }) => since).sort()[0] ?? null
 
-/** How many are due between these two times, counted from now. Below zero are those that are overdue. */
+/** The number of entries due between these two times from now. Overdue entries are below zero. */
 export const countDue = (things: readonly WaitingThing[], fromMs: number, toMs: number): number =>
   things.filter(({ due_at }) => due_at !== null && isBetween(Date.parse(due_at) - clock.nowMs(), fromMs, toMs)).length
 
@@ -140,7 +140,7 @@ const ofComplaint = ({ id, number, about, name, begins, since, due_at, held_by }
   ...{ since, due_at, held_by, link: `/operator/complaints?id=${id}` },
 })
 
-/** All failures of one kind together are one thing to look at. */
+/** All failures of one kind form one entry. */
 function ofFailure({ name, count, since }: Awaited<ReturnType<typeof readFailures>>[number]): WaitingThing {
   const isMail = name === DELIVER_MAIL
   const words = isMail ? (count === 1 ? 'mail' : 'mails') : count === 1 ? 'job' : 'jobs'

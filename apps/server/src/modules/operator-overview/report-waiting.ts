@@ -4,7 +4,7 @@ import type { Queryable } from '../../platform/database/database'
 import { reportGauges } from '../../platform/metrics/report-gauges'
 import { countDue, findQueues, oldestOf } from './find-waiting'
 
-/** What waits for an operator, as the overview shows it: every copy says the same. */
+/** The metrics of the operators' queues, as the overview shows them. Every instance reports the same. */
 export function reportWaiting(registry: Registry, db: Queryable): void {
   reportGauges(registry, {
     label: 'queue',

@@ -11,7 +11,7 @@ import { writeLog } from '../operators'
 import { findQueues } from './find-waiting'
 import { snoozedThings } from './operator-overview.table'
 
-/** Puts a thing off until a day, with a reason. Rows whose day has come are removed at the same time. */
+/** Puts an entry off until a day, with a reason. Also removes rows whose day has come. */
 export async function snooze(
   { db }: Context,
   operator: Operator,
@@ -30,7 +30,7 @@ export async function snooze(
   })
 }
 
-/** Whether a thing is put off: until a day to come, and never beyond the time that was promised. */
+/** True if an entry is put off: until a future day, and never beyond its promised time. */
 export async function findSnoozed(db: Queryable): Promise<(thing: WaitingThing) => boolean> {
   const rows = await db
     .select()

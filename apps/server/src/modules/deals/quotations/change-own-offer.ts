@@ -7,11 +7,11 @@ import { changeEnquiry, ofOffer } from '../change/change-enquiry'
 import { askedColumns, enquiryParts } from '../tables/enquiries.table'
 import { quotationItems, quotations } from '../tables/quotations.table'
 
-/** An offer of this depot as it stands behind its enquiry's lock; another depot's does not exist for it. */
+/** This depot's offer, read behind its enquiry's lock. Another depot's offer is "not found". */
 interface OwnOffer {
   item: typeof quotationItems.$inferSelect
   asked: AskedPlace
-  /** What an event about it names. */
+  /** The facts for an event about the offer. */
   ids: { enquiryId: string; depotId: string; quotationId: string; itemId: string; enquiryPartId: string; partId: string }
 }
 

@@ -9,7 +9,7 @@ import type { Queryable } from '../../../platform/database/database'
 import { quotationItems, quotations } from '../tables/quotations.table'
 import { findOpenQuotations } from './open-quotations'
 
-/** How a depot's offers stand: how many of each status, what is open and what runs out within a day. */
+/** Counts a depot's offers by status, the open ones, and those that expire within a day. */
 export async function countOffers(
   db: Queryable,
   depotId: string,

@@ -25,7 +25,7 @@ import { requireOwnListings } from './own-listings'
 
 type NewQuotation = BodyOf<typeof contract>
 
-/** Sends one depot's offers for an enquiry that lies in its inbox. */
+/** Sends one depot's offers for an enquiry in its inbox. */
 export async function createQuotation(context: Context, depot: ActingDepot, sent: NewQuotation): Promise<string> {
   const input = withoutContacts(sent)
   const { enquiry_id: enquiryId, items } = input
@@ -78,7 +78,7 @@ export async function createQuotation(context: Context, depot: ActingDepot, sent
   })
 }
 
-/** After acceptance the buyer is shown how to reach the depot; what it writes before does not tell. */
+/** Hides contact details. The buyer sees how to reach the depot only after acceptance. */
 function withoutContacts({ notes, items, ...rest }: NewQuotation): NewQuotation {
   const [shownNotes = '', ...texts] = hideContactsIn([notes, ...items.map(({ note }) => note ?? '')])
   return {
@@ -88,7 +88,7 @@ function withoutContacts({ notes, items, ...rest }: NewQuotation): NewQuotation 
   }
 }
 
-/** The depot's one quotation for the enquiry. Once none of its offers is open any more, it takes new ones. */
+/** The depot's one quotation for the enquiry. It accepts new offers once none of its offers is open. */
 async function openQuotation(tx: Transaction, depot: ActingDepot, input: NewQuotation): Promise<string> {
   const { userId, depotId } = depot
   const sent = { sentBy: userId, notes: input.notes, validUntil: new Date(clock.nowMs() + input.valid_days * DAY_MS) }
@@ -144,7 +144,7 @@ function itemColumns(
   }
 }
 
-/** Each item with the asked part that it is for. Only what the buyer asked for, and has not found elsewhere yet, may be offered. */
+/** Matches each item to its asked part. Only parts that the buyer asked for and has not bought yet may be offered. */
 async function getAsked(tx: Transaction, { enquiry_id, items }: NewQuotation): Promise<{ item: NewItem; part: EnquiryPart }[]> {
   const wanted = (await findPartsOf(tx, [enquiry_id])).get(enquiry_id) ?? []
   return items.map((item, index) => {

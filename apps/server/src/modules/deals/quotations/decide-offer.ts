@@ -41,7 +41,7 @@ interface Decision {
   delivery?: SentDelivery | undefined
 }
 
-/** Several of one enquiry at once: all of them, or none. */
+/** Accepts several offers of one enquiry, all or none. */
 export async function acceptOffers(
   context: Context,
   buyerId: string,
@@ -53,7 +53,7 @@ export async function acceptOffers(
   return changeEnquiry(context, which, (change, enquiry) => accept(context, change, enquiry, seen, delivery))
 }
 
-/** The first accepted offer moves the enquiry to accepted, the last part's to closed. What is accepted becomes a deal. */
+/** The first accepted offer moves the enquiry to accepted; the offer for its last part closes it. Accepted offers become deals. */
 async function accept(
   context: Context,
   change: Change,
@@ -68,7 +68,7 @@ async function accept(
   await mustBeAcceptable(change, enquiry, offers)
   const askedIds = offers.map(({ enquiryPartId }) => enquiryPartId)
   const others = and(inArray(quotationItems.enquiryPartId, askedIds), notInArray(quotationItems.id, itemIds))
-  // The acceptance is told last: a depot's newest notice, which its browser shows, says that it won.
+  // The acceptance is announced last, so that a depot's newest notice, which its browser shows, says that it won.
   const won = new Set(offers.map(({ depotId, enquiryPartId }) => `${depotId} ${enquiryPartId}`))
   const notChosen = (offer: EndedOffer) => {
     const isLostToItself = won.has(`${offer.depotId} ${offer.enquiryPartId}`)
@@ -82,7 +82,7 @@ async function accept(
   return makeDeals(context, change, enquiry, itemIds, delivery)
 }
 
-/** The offers as they stand behind the lock, if each of them is still to be decided. */
+/** The offers, read behind the lock, if all of them are still undecided. */
 async function getDecidable({ tx, by }: Change, enquiry: EnquiryRow, itemIds: string[], to: 'accepted' | 'declined') {
   const offers = await tx
     .select({
@@ -102,7 +102,7 @@ async function getDecidable({ tx, by }: Change, enquiry: EnquiryRow, itemIds: st
   return offers
 }
 
-/** Until the acceptance is whole no depot of it can be suspended, and from a suspended one nothing is bought. */
+/** Locks the depots, so that none can be suspended during the acceptance. Refuses suspended depots. */
 async function mustTrade({ tx }: Change, offers: { depotId: string }[]): Promise<void> {
   const paused = await findPaused(
     tx,
@@ -111,7 +111,7 @@ async function mustTrade({ tx }: Change, offers: { depotId: string }[]): Promise
   if (paused.length > 0) throw conflict(`${depotPaused}.`)
 }
 
-/** The price that was seen is the price that is accepted. */
+/** The buyer accepts only the price that was shown. */
 async function mustBeAsSeen({ tx }: Change, offers: { id: string; version: number }[], seen: OfferSeen[]): Promise<void> {
   const changed = offers.find(({ id, version }) => seen.some((one) => one.id === id && (one.version ?? version) !== version))
   if (!changed) return

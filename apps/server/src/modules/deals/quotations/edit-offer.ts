@@ -51,7 +51,7 @@ export async function editOffer(context: Context, depot: ActingDepot, itemId: st
   })
 }
 
-/** Only what was sent: a column whose value is undefined is left alone. */
+/** Only the sent fields: Drizzle ignores columns whose value is undefined. */
 function changedColumns(changes: Changes): Partial<typeof quotationItems.$inferInsert> {
   const columns = {
     productId: changes.product_id,
@@ -70,7 +70,7 @@ function changedColumns(changes: Changes): Partial<typeof quotationItems.$inferI
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
 }
 
-/** What the buyer would see changed, in the words of the wire. */
+/** The changed fields that the buyer sees, named as in the contract. */
 function differences(before: Item, after: Item): NonNullable<EnquiryEvent['changes']> {
   const seen = (item: Item) => ({ ...presentTerms(item), photos: item.imageUrls.length })
   const [from, to] = [seen(before), seen(after)]

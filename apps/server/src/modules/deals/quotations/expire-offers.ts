@@ -6,7 +6,7 @@ import { endOffers } from '../change/end-offers'
 import { enquiries } from '../tables/enquiries.table'
 import { quotationItems, quotations } from '../tables/quotations.table'
 
-/** Ends open offers whose valid-until has passed. What is left has its turn a minute later. */
+/** Ends open offers whose valid-until has passed. The next run, a minute later, takes the rest. */
 export const expireOffers = defineJob({
   name: 'quotations.expire-offers',
   data: z.object({}),

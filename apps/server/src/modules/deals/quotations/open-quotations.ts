@@ -5,7 +5,7 @@ import { quotationItems, quotations } from '../tables/quotations.table'
 
 interface OpenQuotation {
   validUntil: Date
-  /** What the buyer would pay for the open offers. */
+  /** The buyer's total for the open offers. */
   valuePence: number
 }
 

@@ -10,7 +10,7 @@ interface Standing extends PartPlace {
   productId?: string | null | undefined
 }
 
-/** An offer stands on a listing of its own depot, for the part in the place, with as many pieces as were asked for. */
+/** An offer's listing must belong to its depot, be for the asked part and place, and have enough pieces. */
 export async function requireOwnListings(tx: Queryable, depotId: string, items: Standing[]): Promise<void> {
   const ids = items.flatMap(({ productId }) => productId ?? [])
   if (ids.length === 0) return

@@ -26,7 +26,7 @@ const SUGGESTIONS_PER_PART = 3
 type Vehicle = typeof enquiries.$inferSelect
 type Terms = QuotationPrefill['terms']
 
-/** What a depot's quotation can start from: its own shelf first, then what it last offered for the part. */
+/** The starting values of a depot's quotation: its own stock first, then its last offer for the part. */
 export async function prefillQuotation(db: Queryable, depotId: string, enquiryId: string): Promise<QuotationPrefill> {
   const { vehicle, wanted } = await getWanted(db, depotId, enquiryId)
   const partIds = [...new Set(wanted.map((part) => part.part_id))]
@@ -69,7 +69,7 @@ export async function prefillQuotation(db: Queryable, depotId: string, enquiryId
   }
 }
 
-/** How much of an asked place a listing leaves unsaid: the exact place comes first. */
+/** Counts the parts of an asked place that a listing leaves open, so that exact places sort first. */
 const unsaidOf = (listing: PartPlace, asked: PartPlace) =>
   Number(Boolean(asked.side && !listing.side)) + Number(Boolean(asked.end && !listing.end))
 
@@ -83,7 +83,7 @@ async function getTerms(db: Queryable, depotId: string, postcode: string | null)
   }
 }
 
-/** The vehicle, and the parts that nobody's offer was accepted for yet. */
+/** The vehicle, and the parts without an accepted offer. */
 async function getWanted(
   db: Queryable,
   depotId: string,
@@ -99,7 +99,7 @@ async function getWanted(
   return { vehicle: received.enquiry, wanted: parts.filter((part) => !part.accepted) }
 }
 
-/** What is in stock and fits, best grade and lowest price first. */
+/** Fitting listings in stock, best grade and lowest price first. */
 async function findFittingListings(db: Queryable, depotId: string, enquiryId: string, partIds: string[]) {
   const rows = await db
     .select({ listing: products, branch: branches.name })
@@ -133,7 +133,7 @@ async function findLastOffers(db: Queryable, depotId: string, vehicle: Vehicle, 
 type FittingListing = Awaited<ReturnType<typeof findFittingListings>>[number]
 type LastOffer = Awaited<ReturnType<typeof findLastOffers>>[number]
 
-/** A listing's price is for one piece, an offer's for all that were asked for. What it says of delivery is for the mainland. */
+/** A listing's price is for one piece, an offer's for all asked pieces. A listing's delivery price covers the mainland. */
 function fromListing(
   listing: FittingListing,
   quantity: number,
@@ -157,7 +157,7 @@ function fromListing(
   }
 }
 
-/** What carries over to another model: the terms that the depot has not set; neither the price nor what describes the very piece. */
+/** The fields that carry over to another model: terms without a default of the depot, but neither the price nor the description of the piece. */
 function fromLastOffer(offer: LastOffer, quantity: number, { delivery, place }: Terms): SuggestedOffer {
   const price = offer.isSameModel ? toPounds(Math.round((offer.pricePence / offer.quantity) * quantity)) : null
   const size = sizeOf(offer.partId)

@@ -20,7 +20,7 @@ export interface Contact {
 export const dealColumns = {
   id: deals.id,
   number: deals.number,
-  /** Of a part that was cancelled by itself, `cancelled`, whatever became of the others. */
+  /** `cancelled` for a part that was cancelled on its own, whatever the state of the others. */
   status: sql<DealState>`case when ${dealItems.cancelledAt} is null then ${deals.status} else 'cancelled' end`,
   collects: deals.collects,
 }
@@ -35,7 +35,7 @@ export const addressColumns = {
 }
 export type DealWithAddress = Pick<typeof deals.$inferSelect, keyof typeof dealColumns | keyof typeof addressColumns>
 
-/** The deals that accepted offers have gone into, each once; what was cancelled is no order. */
+/** The deals of accepted offers, each once, without cancelled ones. */
 export function presentOrders(items: { deal: DealWithAddress | null }[]): Order[] {
   const open = items.flatMap(({ deal }) => (deal && deal.status !== 'cancelled' ? [[deal.id, deal] as const] : []))
   return [...new Map(open).values()].map((deal) => ({
@@ -78,7 +78,7 @@ export function presentItem({ item, partName, asked, deal }: JoinedItem, enquiry
   }
 }
 
-/** What is offered and for how much, in the words of the wire. */
+/** The offer and its price, with the contract's field names. */
 export const presentTerms = (item: JoinedItem['item']) => ({
   price: toPounds(item.pricePence),
   delivery_price: toPounds(item.deliveryPence),
@@ -94,7 +94,7 @@ export const presentTerms = (item: JoinedItem['item']) => ({
 
 type StandsOn = NonNullable<QuotationForSeller['quotationItems'][number]['product']>
 
-/** The listing that an offer stands on, for its depot alone. */
+/** The listing behind an offer, for its depot only. */
 export const presentStandsOn = (listing: Listing): StandsOn => ({
   id: listing.id,
   title: listing.title,
@@ -118,7 +118,7 @@ interface Listing
 
 export const isAccepted = ({ status }: { status: string }) => status === 'accepted'
 
-/** Each side learns how to reach the other once one of the offers is accepted, and not before. */
+/** The two sides see each other's contact details only after one of the offers is accepted. */
 export function contactAfterAcceptance<Shared extends Contact>(items: { status: string }[], contact: Shared): Shared | null {
   return items.some(isAccepted) ? contact : null
 }

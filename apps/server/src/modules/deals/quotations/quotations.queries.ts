@@ -37,7 +37,7 @@ import {
   presentStandsOn,
 } from './quotations.presenter'
 
-/** The branch where the listing of an offer lies. */
+/** The branch of an offer's listing. */
 const listingBranches = alias(branches, 'listing_branch')
 
 /** The offers of every depot on one enquiry, in one statement. */
@@ -94,13 +94,13 @@ type Branch = typeof branches.$inferSelect
 
 interface RowForBuyer extends ItemRow {
   company: typeof depots.$inferSelect
-  /** Where the enquiry went; null for the main branch. */
+  /** The branch that received the enquiry; null for the main branch. */
   askedBranch: Branch | null
   listingBranch: Branch | null
   user: typeof users.$inferSelect
 }
 
-/** A part lies where its listing stands, else where the enquiry went. */
+/** A part is at its listing's branch, or else at the branch that was asked. */
 const branchOf = ({ item, listingBranch, askedBranch }: RowForBuyer) => (item.productId ? listingBranch : askedBranch)
 
 function presentForBuyer({ first, items }: Group<RowForBuyer>, enquiryId: string, place: Place | undefined): QuotationForBuyer {
@@ -141,7 +141,7 @@ function presentForBuyer({ first, items }: Group<RowForBuyer>, enquiryId: string
 
 type Site = Pick<typeof depots.$inferSelect, 'city' | 'latitude' | 'longitude'>
 
-/** Where the offer comes from, and how far that is from the buyer. */
+/** The offer's site and its distance from the buyer. */
 const presentSite = ({ city, latitude, longitude }: Site, buyer: Place | undefined) => ({
   city,
   distance_miles: buyer ? milesBetween(buyer, { latitude, longitude }) : null,
@@ -214,7 +214,7 @@ export async function getItem(db: Queryable, itemId: string): Promise<QuotationI
   return presentItem(row, row.enquiryId)
 }
 
-/** What another depot's accepted offer for the same asked part costs delivered; null while there is none. */
+/** The delivered price of another depot's accepted offer for the same asked part; null while there is none. */
 const winningPence = sql<number | null>`(
   select winner.price_pence + winner.delivery_pence from ${quotationItems} winner
   join ${quotations} other on other.id = winner.quotation_id

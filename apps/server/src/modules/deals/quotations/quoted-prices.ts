@@ -3,7 +3,7 @@ import type { KnownPrices } from '../../fair-price'
 
 const QUOTED_WITHIN_DAYS = 365
 
-/** What depots have asked for one piece in their quotations of the last year. */
+/** The prices for one piece in quotations of the last year. */
 export const quotedPrices: KnownPrices = {
   of: ({ make, partId }) => sql`
     select i.id, i.part_id, i.price_pence / asked.quantity + i.delivery_pence, array[e.model], array_remove(array[e.body_style], null),

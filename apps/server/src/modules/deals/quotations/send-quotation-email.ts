@@ -13,7 +13,7 @@ import { changeEnquiry, withId } from '../change/change-enquiry'
 import { enquiries } from '../tables/enquiries.table'
 import { quotationItems, quotationLetters, quotations } from '../tables/quotations.table'
 
-/** Mails a buyer whose enquiry this depot has quoted, and nobody else: it is never an open relay. */
+/** Emails only a buyer whose enquiry this depot has quoted, so that it is never an open relay. */
 export async function sendQuotationEmail(context: Context, depot: ActingDepot, input: BodyOf<typeof contract>): Promise<void> {
   const [latest] = await context.db
     .select({ quotationId: quotations.id, enquiryId: enquiries.id, to: users.email, isAddressShared: isAddressShared(depot) })
@@ -35,13 +35,13 @@ export async function sendQuotationEmail(context: Context, depot: ActingDepot, i
   })
 }
 
-/** A suspended depot still writes to those whose deals it finishes. */
+/** A suspended depot may still write to buyers whose deals it finishes. */
 async function mustTrade(tx: Transaction, depotId: string): Promise<void> {
   const paused = await findPaused(tx, [depotId])
   if (paused.length > 0) throw conflict('Your depot is suspended: you can write to this buyer once the suspension ends.')
 }
 
-/** Whether the buyer has accepted something of this depot, by which each learns how to reach the other. */
+/** True if the buyer has accepted an offer of this depot, so that contact details are shared. */
 function isAddressShared({ depotId }: ActingDepot): SQL<boolean> {
   return sql<boolean>`exists (
     select 1 from ${quotationItems} item
@@ -50,7 +50,7 @@ function isAddressShared({ depotId }: ActingDepot): SQL<boolean> {
     where earlier.depot_id = ${depotId} and asked.buyer_id = ${users.id} and item.status = 'accepted')`
 }
 
-/** By id while the address is hidden from the seller, and by the address only once it is not: a guess tells nothing. */
+/** Finds the buyer by id, and by address only once it is shared, so that a guessed address reveals nothing. */
 function isBuyer(to: string, depot: ActingDepot): SQL | undefined {
   const byAddress = and(eq(users.emailKey, to.toLowerCase()), isAddressShared(depot))
   return uuid.safeParse(to).success ? or(eq(users.id, to), byAddress) : byAddress

@@ -15,7 +15,7 @@ import { enquiries } from '../tables/enquiries.table'
 import { quotationItems, quotations } from '../tables/quotations.table'
 import { changeOwnOffer } from './change-own-offer'
 
-/** A depot takes an open offer back. It counts on its page, for an offer is meant to be binding; a slip undone at once does not. */
+/** A depot withdraws an open offer. The withdrawal counts on its page, because offers are binding, unless it is an immediate undo. */
 export async function withdrawOffer(context: Context, depot: ActingDepot, itemId: string, isUndo = false): Promise<void> {
   await changeOwnOffer(context, depot, itemId, async (change, { item }) => {
     const move = { from: item.status, to: 'withdrawn' as const, by: change.by }
@@ -26,7 +26,7 @@ export async function withdrawOffer(context: Context, depot: ActingDepot, itemId
   })
 }
 
-/** Takes back every open offer that is short of a listing. Where a buyer here got the last piece, none of them counts. */
+/** Withdraws every open offer that is short of a listing's pieces. None counts if a buyer here got the last piece. */
 export async function withdrawOffersOn(context: Context, depot: ActingDepot, productId: string): Promise<number> {
   const [listing] = await context.db
     .select({ stock: products.stock })

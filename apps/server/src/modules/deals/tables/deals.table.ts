@@ -30,10 +30,10 @@ export const claimStatusEnum = pgEnum('claim_status', claimStates)
 export const claimKindEnum = pgEnum('claim_kind', claimKinds)
 export const turnEnum = pgEnum('turn', ['buyer', 'seller', 'none'])
 
-/** What is shown after "AY-". */
+/** Shown after "AY-". */
 export const dealNumbers = pgSequence('deal_numbers', { startWith: 20_001 })
 
-/** What one buyer has agreed to buy from one depot: accepted offers of one enquiry, or one reserved listing. */
+/** One buyer's agreement with one depot: accepted offers of one enquiry, or one reserved listing. */
 export const deals = pgTable(
   'deals',
   {
@@ -48,13 +48,13 @@ export const deals = pgTable(
       .notNull()
       .references(() => depots.id, { onDelete: 'cascade' }),
     status: dealStatusEnum().notNull().default('agreed'),
-    /** Kept with each change, so that lists are read without working them out. */
+    /** Stored with each change, so that lists need not compute them. */
     turn: turnEnum().notNull().default('buyer'),
     sendBy: time(),
     openClaims: integer().notNull().default(0),
     partsPence: integer().notNull(),
     deliveryPence: integer().notNull(),
-    /** What the place of a reserved listing's buyer adds to the delivery. */
+    /** The delivery surcharge for the place of a reserved listing's buyer. */
     surchargePence: integer().notNull().default(0),
 
     collects: boolean().notNull().default(false),
@@ -64,7 +64,7 @@ export const deals = pgTable(
     city: text(),
     postcode: text(),
 
-    /** What each side says about the money. */
+    /** The payment as each side reports it. */
     buyerPaidPence: integer(),
     buyerPaidMethod: text().$type<PaymentMethod>(),
     buyerPaidOn: text(),
@@ -73,13 +73,13 @@ export const deals = pgTable(
     sellerPaidMethod: text().$type<PaymentMethod>(),
     sellerPaidOn: text(),
     sellerPaidAt: time(),
-    /** Until when the depot answers the buyer's word; it is set once. */
+    /** The deadline for the depot to answer the reported payment; set once. */
     answerPaidBy: time(),
     answerRemindedAt: time(),
-    /** When an operator began to ask the depot, since it had not answered. */
+    /** When an operator took over because the depot had not answered. */
     moneyAskedAt: time(),
     notReceivedAt: time(),
-    /** When the buyer said of an ended deal that it was paid. */
+    /** When the buyer reported a payment for an ended deal. */
     contestedAt: time(),
     moneyDecidedAt: time(),
     buyerRefundPence: integer(),
@@ -92,30 +92,30 @@ export const deals = pgTable(
     parcels: integer(),
     readyNote: text(),
     fits: text().$type<FitAnswer>(),
-    /** Who said that it arrived; the product did when nobody had in time. */
+    /** The side that confirmed receipt; the system if nobody did in time. */
     receivedBy: text().$type<'buyer' | 'seller' | 'system'>(),
     buyerDoneAt: time(),
     sellerDoneAt: time(),
     cancelledBy: text().$type<'buyer' | 'seller' | 'system' | 'operator'>(),
     cancelReason: text(),
     cancelText: text(),
-    /** When a part of it was last cancelled while others stayed. */
+    /** When a part was last cancelled while the deal went on. */
     partCancelledAt: time(),
 
-    /** The depot's VAT number at agreement; null where it was not registered. */
+    /** The depot's VAT number at agreement; null if it was not registered. */
     vatNumber: text(),
     /** The rate of VAT at the tax point; before that, on the day of the agreement. */
     vatPercent: numeric({ precision: 4, scale: 2, mode: 'number' }).notNull(),
     /** The day in London on which it was paid, sent or ready, whichever came first. */
     taxPoint: text(),
-    /** Whom the buyer bought for, when it was a business. */
+    /** The business that the buyer bought for, if any. */
     businessName: text(),
     businessVatNumber: text(),
-    /** From the depot's own row of numbers: for a business, once the depot has marked it paid. */
+    /** From the depot's own number sequence; set for a business once the depot has marked the deal paid. */
     invoiceNumber: integer(),
-    /** Who the invoice is from, as it was on its date. */
+    /** The depot's details on the invoice date. */
     invoiceFrom: jsonb().$type<Company>(),
-    /** The delivery that it charged; what was cancelled later is credited on it. */
+    /** The delivery charged on the invoice. Later cancellations are credited on it. */
     invoiceDeliveryPence: integer(),
 
     agreedAt: createdAt(),
@@ -126,7 +126,7 @@ export const deals = pgTable(
     completedAt: time(),
     cancelledAt: time(),
     reservedUntil: time(),
-    /** Until when it is collected and paid, once it is ready. */
+    /** The deadline for collection and payment, once it is ready. */
     collectBy: time(),
     payRemindedAt: time(),
     remindedAt: time(),
@@ -140,11 +140,11 @@ export const deals = pgTable(
     index().on(table.buyerId, table.id),
     index().on(table.depotId, table.id),
     index().on(table.enquiryId),
-    // What the overview adds up for a day.
+    // For the day's sums on the overview.
     index('deals_paid').on(table.paidAt).where(sql`paid_at is not null`),
-    // What the clock looks at.
+    // For the jobs that move due deals.
     index('deals_under_way').on(table.status, table.sentAt).where(sql`status in ('agreed', 'ready', 'sent', 'received')`),
-    // What an operator finds out about money.
+    // For the operators' queue of payments.
     index('deals_money_asked')
       .on(table.id)
       .where(sql`money_decided_at is null and (money_asked_at is not null or contested_at is not null)`),
@@ -168,7 +168,7 @@ export const dealItems = pgTable(
     side: sideEnum(),
     end: endEnum(),
     quantity: integer().notNull().default(1),
-    /** Pieces that were taken from the listing, and go back to it when the deal is cancelled. */
+    /** Pieces taken from the listing. They return to it if the deal is cancelled. */
     held: integer().notNull().default(0),
     pricePence: integer().notNull(),
     deliveryPence: integer().notNull(),
@@ -182,7 +182,7 @@ export const dealItems = pgTable(
     imageUrls: text().array().notNull().default(sql`'{}'`),
     /** As it was agreed: `none` from a depot that was not registered then, whatever its listing said. */
     vat: vatEnum().notNull(),
-    /** Cancelled by itself; null in a deal that was cancelled as a whole. */
+    /** Set if this part was cancelled on its own; null if the whole deal was cancelled. */
     cancelledAt: time(),
     cancelledBy: text().$type<'buyer' | 'seller'>(),
     cancelReason: text(),
@@ -205,7 +205,7 @@ export const dealEvents = pgTable(
       .references(() => deals.id, { onDelete: 'cascade' }),
     kind: text().$type<DealEventKind>().notNull(),
     byRole: text().$type<'buyer' | 'seller' | 'system' | 'operator'>().notNull(),
-    /** Null when the product did it by itself. */
+    /** Null for the system. */
     actorId: uuid().references(() => users.id, { onDelete: 'set null' }),
     claimId: uuid(),
     amountPence: integer(),
@@ -237,19 +237,19 @@ export const claims = pgTable(
     openedAt: createdAt(),
     answerDueAt: time().notNull(),
     answeredAt: time(),
-    /** When the proposal was made that waits for the buyer; null while none does. */
+    /** When the open proposal was made; null if there is none. */
     proposedAt: time(),
     /** How often the buyer was reminded of it. */
     reminders: integer().notNull().default(0),
     agreedAt: time(),
-    /** How often something was said in it, so that it ends. */
+    /** The number of messages in the claim, which is limited. */
     said: integer().notNull().default(0),
     refundedPence: integer(),
     refundedAt: time(),
     escalatedAt: time(),
-    /** What the operator wants to know from one side; null once it has answered, or when it is decided. */
+    /** The operator's question to one side; null once it is answered or the claim is decided. */
     asked: jsonb().$type<{ side: 'buyer' | 'seller'; question: string; until: string }>(),
-    /** What the operator decided, and until when the depot does it; the remedy itself is the offer. */
+    /** The operator's decision and the depot's deadline. The remedy itself is the offer. */
     ruling: text().$type<Ruling>(),
     reasons: text(),
     doneBy: time(),
@@ -260,7 +260,7 @@ export const claims = pgTable(
   },
   (table) => [
     index().on(table.dealId),
-    // The queue of those who decide, and what the clock looks at.
+    // For the operators' queue and the jobs that move due claims.
     index('claims_waiting').on(table.status, table.escalatedAt).where(sql`status in ('escalated', 'refused')`),
     index('claims_proposed').on(table.proposedAt).where(sql`proposed_at is not null`),
     index('claims_decided').on(table.decidedAt).where(sql`decided_at is not null`),
