@@ -82,7 +82,7 @@ test('a second operator sees who has it; of two answers one is sent, and the oth
   expect(mails.filter(({ subject }) => subject === `Our answer to your complaint ${number}`)).toHaveLength(1)
 })
 
-test('complaints are nothing for guests, buyers and sellers', async () => {
+test('guests, buyers and sellers cannot read complaints', async () => {
   const { id } = await aComplaint('private@example.test')
   for (const who of [{}, await server.aBuyer(), await server.aSeller()]) {
     expect((await server.api(desk.listComplaints, { query: {} }, who)).status).toBe(404)

@@ -114,7 +114,7 @@ test('a refused dispute is over: nobody has to do anything, and the deal goes on
   expect(another.like_it).toEqual({ refund: 0, 'part-refund': 0, replacement: 0, refused: 1 })
 })
 
-test('a second operator sees who has it; of two decisions at once one counts, and the other hears what was decided', async () => {
+test('a second operator sees who has the dispute; of two simultaneous decisions one counts, and the other operator is told which', async () => {
   const [first, second] = [await server.anOperator(), await server.anOperator()]
   const { id } = await aDispute()
   const take = (who: Someone) => server.api(desk.takeDispute, { params: { id } }, who)
@@ -143,7 +143,7 @@ test('a claim that the buyer drops while the operator decides ends once', async 
   expect((await read()).claims[0]?.status).toBe('settled')
 })
 
-test('the chat of a dispute is read from it alone, and each reading stands in the log', async () => {
+test('the chat can be read only from its dispute, and each reading is logged', async () => {
   const operator = await server.anOperator()
   const { buyer, seller, id, number } = await aDispute()
   const body = { clientId: 'one', body: 'It has four bolts' }

@@ -172,7 +172,7 @@ test('depots of a make hear of a missing part in their bell and by mail, at most
   expect(log[0]).toMatchObject({ who: operator.name, reason: '1 of 1 enquiries in the last 30 days got no offer' })
 })
 
-test('the market is nothing for guests, buyers and sellers', async () => {
+test('guests, buyers and sellers cannot read the market figures', async () => {
   const query = { make: 'Tesla', part_id: 'headlamp' }
   for (const who of [{}, await server.aBuyer(), await server.aSeller()]) {
     expect((await server.api(contract.getMarket, { query: {} }, who)).status).toBe(404)

@@ -118,7 +118,7 @@ test('what does not match gives no badge, and the depot reads why and what to do
   expect((await decide(operator, seller.depotId, 'scrap-licence')).status).toBe(404)
 })
 
-test('a second operator sees who has the depot, and a decision taken meanwhile is told, not written over', async () => {
+test('a second operator sees who has the depot; a decision made meanwhile is reported, not overwritten', async () => {
   const [first, second] = [await server.anOperator(), await server.anOperator()]
   const seller = await aDepotThatStates()
   expect((await take(first, seller.depotId)).body.held_by).toBeNull()

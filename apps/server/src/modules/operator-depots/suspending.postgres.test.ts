@@ -190,7 +190,7 @@ test.each(['acceptance', 'suspension'] as const)(
   },
 )
 
-test('a state that was changed meanwhile is told, not written over, and a new depot is made active', async () => {
+test('a state changed meanwhile is reported, not overwritten, and a new depot is made active', async () => {
   const operator = await server.anOperator()
   const seller = await server.aSeller()
   const seen = (await take(operator, seller.depotId)).body.state_since

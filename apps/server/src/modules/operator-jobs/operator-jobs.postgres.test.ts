@@ -78,7 +78,7 @@ test('a mail is given up with a reason only, and is never sent then', async () =
   expect(log.rows).toMatchObject([{ who: operator.name, reason: 'The deal was cancelled meanwhile.' }])
 })
 
-test('the machines are nothing for guests, buyers and sellers', async () => {
+test('guests, buyers and sellers cannot read or repair jobs', async () => {
   const ids = ['00000000-0000-4000-8000-000000000000']
   for (const who of [{}, await server.aBuyer(), await server.aSeller()]) {
     expect((await server.api(contract.listTroubledJobs, {}, who)).status).toBe(404)

@@ -117,7 +117,7 @@ test('today stands beside the same day of last week until the same time', async 
   expect(answered_in_an_hour.hours_week_ago[londonHour(lastWeek.createdAt.getTime())]).toBe(50)
 })
 
-test('the overview is nothing for guests, buyers and sellers', async () => {
+test('guests, buyers and sellers cannot read the overview', async () => {
   for (const who of [{}, await server.aBuyer(), await server.aSeller()])
     expect((await server.api(getOverview, {}, who)).status).toBe(404)
 })

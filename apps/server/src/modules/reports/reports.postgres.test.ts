@@ -90,7 +90,7 @@ test('a reported message is hidden, both sides are told, and an appeal to anothe
   expect(after.find(({ id }) => id === threat.id)?.body).toBe('Pay me or else')
 })
 
-test('whoever reported is asked for more and answers; the reported learn nothing of it, and after a decision it is too late', async () => {
+test('a reporter is asked a question and answers until the decision; the reported person is not told', async () => {
   const operator = await server.anOperator()
   const { buyer, seller, threat } = await aConversation()
   const { id } = (await report(buyer, 'message', threat.id)).body
@@ -113,7 +113,7 @@ test('whoever reported is asked for more and answers; the reported learn nothing
   expect((await ask(operator)).status).toBe(409)
 })
 
-test('a private conversation is read from a report on it alone, in part, and each reading stands in the log', async () => {
+test('a private conversation can be read only from a report on it, in part, and each reading is logged', async () => {
   const operator = await server.anOperator()
   const { buyer, threat } = await aConversation()
   const { body: made } = await report(buyer, 'message', threat.id)
@@ -163,7 +163,7 @@ test('reports of several people on one thing are one case, each person counts on
   expect((await report(one, 'listing', listing.id)).body.id).not.toBe(id)
 })
 
-test('a second operator sees who has it; a decision taken meanwhile is answered with what was decided', async () => {
+test('a second operator sees who has the case, and is told the decision made meanwhile', async () => {
   const [first, second] = [await server.anOperator(), await server.anOperator()]
   const listing = await server.aProduct()
   const { body: made } = await report(await server.aBuyer(), 'listing', listing.id)
