@@ -4,7 +4,7 @@ import { oddRequests } from './blocks/odd-requests'
 import { isQuick, report, say } from './report'
 
 const REQUESTS = Number(process.env.BENCH_REQUESTS ?? (isQuick ? 2_000 : 10_000))
-/** What runs for the first time is compiled, which is no fault of a request. */
+/** Code is compiled on its first run, which must not count against a request. */
 const WARM_UP = 500
 const AT_ONCE = 8
 const GOAL_MS = 100

@@ -13,7 +13,7 @@ import { median, report, say } from './report'
 import { startProduct } from './throughput/start-product'
 
 const MOST_LOG_MEGABYTES = 300
-/** They write some 24 MB of log, which a start after a kill replays. */
+/** These writes make some 24 MB of log, which a start after a kill replays. */
 const EDITS_BEFORE_KILL = 1000
 const WARM_UPS = 5
 
@@ -36,7 +36,7 @@ async function liveThroughMonth(): Promise<void> {
   const first = await ask<Morning>({ do: 'morning' })
   const listings = await findListings(send, first.seller)
   await ask({ do: 'night', day: 0 })
-  // Unmeasured at first: code that has hardly run is slow.
+  // The first rounds are not measured, because code that has hardly run is slow.
   for (let count = 0; count < WARM_UPS; count += 1) await timeReads(send, first.seller, listings)
   const atStart = await timeReads(send, first.seller, listings)
   const days: Figures[] = []
@@ -105,7 +105,7 @@ function reportRead(name: string, few: number, many: number): void {
   report({ work: `${name} after the month, beside before it`, own, beside, ratio: many / few, goal: { atMost: 1.2 } })
 }
 
-/** The built product: started after it was stopped, and after it was killed in the middle of its work. */
+/** Starts the built product after a stop, and after a kill in the middle of its work. */
 async function killAndReopen(): Promise<string> {
   const clean = await startProduct({ folder })
   const send = createSend(clean.url)
@@ -133,7 +133,7 @@ async function killAndReopen(): Promise<string> {
   return folder
 }
 
-/** The product in a process of its own, without pages. Beside HTTP it can be asked for what only time brings. */
+/** The product in a separate process, without pages. Besides HTTP it accepts requests to let time pass. */
 async function openMarket(dataDir: string) {
   const child = fork(fileURLToPath(new URL('./long-life/market.ts', import.meta.url)), {
     execArgv: ['--import', 'tsx', '--max-old-space-size=1024'],

@@ -19,7 +19,7 @@ import { journey } from './harness/journey'
 import { linkIn, mailTo } from './harness/mails'
 import { aNewBuyer, aNewSeller, type NewAccount } from './harness/new-accounts'
 
-/** What a reader must find behind a link of this shape. */
+/** The check of the page behind a link of this shape. */
 const promised: [RegExp, (page: Page, link: string) => Promise<unknown>][] = [
   [/^\/EnquiryPage\?id=/, (page) => seen(page, /BMW 3 Series/)],
   [/^\/buyer-quotation\/[^#]+#/, (page, link) => isTarget(page, link)],
@@ -32,7 +32,7 @@ const promised: [RegExp, (page: Page, link: string) => Promise<unknown>][] = [
   [/^\/(addProductForm)?$/, (page) => page.getByRole('heading', { level: 1 }).waitFor()],
 ]
 
-journey('every notice and mail of a deal leads its reader to what it is about', async ({ loginAs }) => {
+journey('every notice and email of a deal leads its reader to its subject', async ({ loginAs }) => {
   const [buyer, seller] = [await aNewBuyer(), await aNewSeller('Ouse Valley Spares')]
   const followed = new Set<string>()
   const followAll = async (page: Page, reader: NewAccount, letters: string[]) => {
@@ -73,7 +73,7 @@ const linkOfMail = async (reader: NewAccount, subject: RegExp) => {
   return pathname + search + hash
 }
 
-/** Two parts are offered; one offer is changed, both get more time, and a letter and messages are written. */
+/** Offers two parts, changes one offer, extends both, and writes a letter and messages. */
 async function makeOffers(buyer: NewAccount, seller: NewAccount) {
   const offers = await anOffer(buyer.token, seller.token, 'Ouse Valley Spares', ['radio', 'seat'])
   const { enquiryId, offerIds } = offers
@@ -87,7 +87,7 @@ async function makeOffers(buyer: NewAccount, seller: NewAccount) {
   return offers
 }
 
-/** One is declined; the other is accepted, paid, sent, received and rated. */
+/** Declines one; the other is accepted, paid, sent, received and rated. */
 async function makeDeal(
   buyer: NewAccount,
   seller: NewAccount,

@@ -122,7 +122,7 @@ journey('scripts run from our own files, and inline only with the hash of our te
 })
 
 journey(
-  'every public page says what it is to people who share it and to search engines, and leads to products and depots',
+  'every public page describes itself to people who share it and to search engines, and links to products and depots',
   async () => {
     for (const path of [...publicPaths, '/legal', ...legalPaths]) {
       const html = await (await get(path)).text()

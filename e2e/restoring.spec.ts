@@ -22,7 +22,7 @@ interface Ended {
   said: string
 }
 
-/** What an operator types. */
+/** The command that an operator types. */
 function npmRun(name: 'backup' | 'restore', folder: string, into: string): Promise<Ended> {
   const { PATH, HOME, TMPDIR } = process.env
   const options = { cwd: repository, env: { PATH, HOME, TMPDIR, DATA_DIR: into, DEMO: 'off', LOG_LEVEL: 'error' } }
@@ -45,13 +45,13 @@ async function withFlippedBit(file: string): Promise<string> {
   return damaged
 }
 
-test('a backup with one flipped bit is refused in a sentence that names the file, and leaves the database as empty as it was', async () => {
+test('a backup with one flipped bit is refused with a message that names the file, and the database stays empty', async () => {
   const picture = (await readdir(join(backup, 'files'))).find((name) => name.endsWith('.webp'))
   for (const file of [`files/${picture}`, 'jobs.jsonl.gz']) {
     const refused = await npmRun('restore', await withFlippedBit(file), emptyDir)
     expect(refused).toMatchObject({ code: 1, errors: [expect.stringContaining(file)], said: '' })
   }
-  // Only an empty database takes a backup.
+  // Only an empty database accepts a backup.
   const restored = await npmRun('restore', backup, emptyDir)
   expect(restored).toMatchObject({ code: 0, errors: [], said: expect.stringContaining('counts and sums are the same') })
 })

@@ -13,7 +13,7 @@ import { copyOfDemoData } from './harness/demo-data'
 import { freePort, type Product, repository, startProduct } from './harness/product'
 
 const password = 'Passw0rd!'
-/** Requests come all the time by then. */
+/** By then requests arrive all the time. */
 const UNDER_LOAD_MS = 500
 let dataDir: string
 beforeAll(async () => {
@@ -66,7 +66,7 @@ test('while it drains it says so, still answers, and ends soon after', async () 
   expect(await stopped).toBe(0)
 })
 
-test('stopped under load, it answers every request that it was sent', async () => {
+test('when stopped under load, it answers every request that reached it', async () => {
   const product = await started()
   const ends = askUntilRefused(`${product.url}/api/vehicles/makes`)
   await pause(UNDER_LOAD_MS)
@@ -93,7 +93,7 @@ test.each(['SIGTERM', 'SIGKILL'] as const)(
     await pause(UNDER_LOAD_MS)
     npm.kill(signal)
     expect(Object.keys(await ends)).toEqual(['200'])
-    // Its data folder is free again: nothing was left behind.
+    // Its data folder is free again.
     await started()
   },
 )

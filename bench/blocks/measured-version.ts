@@ -20,7 +20,7 @@ export interface Block {
   routes: string[]
 }
 
-/** A version of the product in a process of its own: this one, or the one of a git ref in a temporary worktree. */
+/** A version of the product in a separate process: this one, or a git ref's in a temporary worktree. */
 export async function startVersion(ref?: string) {
   const tree = ref ? checkOut(ref) : here
   const child = fork(join(tree, 'bench/blocks/serve.ts'), { execArgv: ['--import', 'tsx'], cwd: tree })
@@ -47,7 +47,7 @@ async function ended(child: ReturnType<typeof fork>): Promise<never> {
   throw new Error(`the version to measure ended with ${code}`)
 }
 
-/** With the packages of this tree, except the product's own. */
+/** Uses this tree's packages, except the product's own. */
 function checkOut(ref: string): string {
   const tree = join(mkdtempSync(join(tmpdir(), 'allyards-version-')), 'tree')
   execFileSync('git', ['worktree', 'add', '--detach', tree, ref], { cwd: here, stdio: 'ignore' })

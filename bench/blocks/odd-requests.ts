@@ -8,17 +8,17 @@ import type { Measured } from './measured-version'
 
 const FULL_BYTES = 240_000
 const CSV_BYTES = 500_000
-/** Of a hundred requests so many are odd forms, files and full bodies; the others are made from the document of the API. */
+/** The number of odd forms, files and full bodies among a hundred requests; the others are generated from the API document. */
 const FORMS = 10
 const FILES = 1
 const FULL = 10
-/** The index of the depot among the people of the world. */
+/** The depot's index among the people. */
 const SELLER = 1
 
 const filled = (text: string, length: number) => text.repeat(Math.ceil(length / text.length)).slice(0, length)
 const cells = ['1900-2050|', 'a|', 'one two 1-', '"', ',', '\n', "'=,"]
 
-/** The same requests for every version, one after the other as they are asked for. */
+/** Generates the same requests, in the same order, for every version. */
 export async function* oddRequests(version: Measured, count: number, seed: number): AsyncGenerator<() => Promise<unknown>> {
   const { url, tokens, ids, words } = version
   const random = createRandom(seed)
@@ -51,7 +51,7 @@ function formOf(body: unknown): FormData {
   return form
 }
 
-/** The fields that the call has, each as long as a body may be. */
+/** The call's fields, each as long as a body may be. */
 function fullBody(random: Random, { body }: GeneratedCall): object {
   const names = Object.keys(Object(body))
   const one = oneOf<unknown>(random, [{}, 1, 'a,b', []])
@@ -63,7 +63,7 @@ function fullBody(random: Random, { body }: GeneratedCall): object {
 function sendForm(random: Random, { url, tokens }: Measured, path: string) {
   const head = [`POST ${path.replace(/\{\w+\}/g, 'x')} HTTP/1.1`, 'host: allyards', `authorization: Bearer ${tokens[SELLER]}`]
   const form = anOddForm(random, { head, port: Number(new URL(url).port) })
-  // A stalled form waits for minutes, and holds nothing.
+  // A stalled form waits for minutes without blocking anything.
   const then = form.kind === 'stalled' ? 'leave' : form.then
   return sendRaw({ ...form, then })
 }

@@ -8,7 +8,7 @@ import { buildProduct } from '../build-product'
 const LOOK_EVERY_MS = 5
 const NOTED_FROM_MS = 20
 
-/** Run by bench/blocks.ts in a process of its own, in the tree of the version that is measured. Tells how long its thread was held. */
+/** Run by bench/blocks.ts in a separate process, in the tree of the measured version. Reports how long its thread was blocked. */
 const postgres = await startPostgres()
 const connection = connectPostgres(postgres.url, 10)
 await prepareTemplate(connection)
@@ -26,7 +26,7 @@ app.addHook('onRequestAbort', forget)
 
 let blocks: { ms: number; routes: string[] }[] = []
 let [lookedAt, used] = [performance.now(), process.cpuUsage()]
-/** What another process took of the machine is not counted. */
+/** Time that other processes used does not count. */
 const look = setInterval(() => {
   const { user, system } = process.cpuUsage(used)
   const ms = Math.min(performance.now() - lookedAt - LOOK_EVERY_MS, (user + system) / 1000)

@@ -1,6 +1,6 @@
 import type { Morning } from './market'
 
-/** What a month of a small market was: the sum over its days. */
+/** A month of a small market: the sum over its days. */
 export const month = { edits: 10_000, views: 104_000, enquiries: 217, messages: 3_466, logins: 1_733 }
 export const DAYS = 30
 const AT_ONCE = 4
@@ -13,7 +13,7 @@ interface Call {
   body?: object
 }
 
-/** Sends a call to the market and gives its answer; a refusal ends the bench. */
+/** Sends a call to the market and returns its answer; a refusal ends the bench. */
 export type Send = <Answer = unknown>(call: Call) => Promise<Answer>
 
 export function createSend(url: string): Send {
@@ -38,7 +38,7 @@ export interface Listing {
   price: number
 }
 
-/** All live listings of the seller: the same prices are changed again and again. */
+/** All live listings of the seller, whose prices change again and again. */
 export async function findListings(send: Send, token: string): Promise<Listing[]> {
   const listings: Listing[] = []
   for (let page = 1; ; page += 1) {
@@ -49,7 +49,7 @@ export async function findListings(send: Send, token: string): Promise<Listing[]
   }
 }
 
-/** One day's share of the month, mixed as it comes. */
+/** One day's share of the month, in mixed order. */
 export async function liveThroughDay(
   send: Send,
   day: number,
@@ -82,7 +82,7 @@ export async function liveThroughDay(
   }
   const calls = Object.entries(makes).flatMap(([kind, make]) => {
     const count = Math.max(1, Math.round((month[kind as keyof typeof month] * share) / DAYS))
-    // Spread evenly over the day.
+    // The calls are spread evenly over the day.
     return Array.from({ length: count }, (_, index) => ({ at: index / count, call: make(index) }))
   })
   await inTurn(
@@ -96,7 +96,7 @@ export function priceEdit({ id, price }: Listing, round: number, token: string):
   return { method: 'PATCH', path: `/products/${id}`, token, body: { price: Math.max(changed, 1) } }
 }
 
-/** A few at once, as browsers are. */
+/** Runs a few at once, like browsers. */
 export async function inTurn(calls: Call[], send: Send): Promise<void> {
   const waiting = calls.values()
   await Promise.all(

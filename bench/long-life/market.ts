@@ -16,13 +16,13 @@ import { createFactories } from '../../apps/server/test/factories'
 const DAY_MS = 86_400_000
 const BUYERS_A_DAY = 5
 
-/** What `long-life.ts` asks of the market that runs here, beside its HTTP. */
+/** Requests of `long-life.ts` to this market besides HTTP. */
 export type Errand = { do: 'morning' | 'figures' | 'close' } | { do: 'night'; day: number }
 
 export interface Morning {
   seller: string
   sellerId: string
-  /** The first of them has an offer of the seller, and may write to it. */
+  /** The first of them has an offer from the seller, and may write to them. */
   buyers: { token: string; email: string }[]
 }
 
@@ -59,12 +59,12 @@ process.on('message', async (errand: Errand) => {
   const answer = await errands[errand.do]('day' in errand ? errand.day : 0)
   process.send?.(answer ?? {}, () => errand.do === 'close' && process.exit())
 })
-// Whoever asked is gone.
+// The asking process is gone.
 process.on('disconnect', () => process.exit())
 const address = app.server.address()
 process.send?.({ port: typeof address === 'object' ? address?.port : 0 })
 
-/** The people of a day, who have just logged in. */
+/** The people of one day, just logged in. */
 async function morning(): Promise<Morning> {
   const buyers = []
   for (let count = 0; count < BUYERS_A_DAY; count += 1) buyers.push(await aBuyer())
@@ -74,13 +74,13 @@ async function morning(): Promise<Morning> {
   return { seller: token, sellerId, buyers: buyers.map(({ token, email }) => ({ token, email })) }
 }
 
-/** Whom the demo does not know. */
+/** People whom the demo does not have. */
 function aBuyer() {
   buyersSoFar += 1
   return make.aBuyer({ email: `bench-${buyersSoFar}@example.test`, phoneNumber: `+44 7911 ${100_000 + buyersSoFar}` })
 }
 
-/** The jobs of a night in the order of their times, by a clock that is so many days ahead. */
+/** Runs the jobs of a night in order of time, with a clock this many days ahead. */
 async function night(day: number): Promise<void> {
   await context.jobs.drained()
   const ahead = { query: async () => ({ rows: [{ ms: Date.now() + day * DAY_MS }] }) }

@@ -3,7 +3,7 @@ import type { Listing, Send } from './day-of-use'
 
 const ROUNDS = 60
 
-/** How long each of five reads takes, in milliseconds. They go by turns, so that a slow moment is shared. */
+/** The time of each of five reads in milliseconds. They take turns, so that they share a slow moment. */
 export async function timeReads(send: Send, token: string, listings: Listing[]): Promise<Map<string, number>> {
   const reads: Record<string, (round: number) => Parameters<Send>[0]> = {
     'the list of products': (round) => ({ method: 'POST', path: '/products/all', body: { page: 1 + (round % 20) } }),

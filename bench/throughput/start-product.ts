@@ -50,13 +50,13 @@ export async function startProduct({ folder: given, databaseUrl }: Where = {}) {
       const figures = await (await fetch(`${url}/metrics`)).text()
       return Math.round(Number(/^process_resident_memory_bytes (\S+)/m.exec(figures)?.[1]) / 1024 / 1024)
     },
-    /** As a power cut ends it. */
+    /** Ends it like a power cut. */
     async kill() {
       const ended = new Promise((resolve) => child.once('exit', resolve))
       child.kill('SIGKILL')
       await ended
     },
-    /** Gives the folder of its data, which is gone unless it is kept. */
+    /** Returns its data folder, which is deleted unless it is kept. */
     async stop({ isKept = false } = {}) {
       const ended = new Promise((resolve) => child.once('exit', resolve))
       child.kill('SIGTERM')

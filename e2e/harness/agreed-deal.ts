@@ -22,7 +22,7 @@ export const listedRadio = {
   imageUrls: [],
 }
 
-/** An enquiry for these parts, which this depot offers for £30.00 each and £5.00 for the delivery. */
+/** An enquiry for these parts, which this depot quotes at £30.00 each plus £5.00 delivery. */
 export async function anOffer(buyer: string, seller: string, companyName: string, partIds = ['radio'], productId?: string) {
   const token = buyer
   const enquiry = await call(postEnquiry, { body: { vehicle: demoVehicle, parts: partIds.map((id) => ({ id })) } }, { token })

@@ -2,7 +2,7 @@ import { request } from 'node:http'
 
 const CLIENTS = 8
 
-/** Clients ask again and again, each time on a new connection, until they are refused. Gives how often each end was seen before that. */
+/** Clients ask repeatedly, each time on a new connection, until they are refused. Returns how often each result came before that. */
 export async function askUntilRefused(url: string): Promise<Record<string, number>> {
   const ends: Record<string, number> = {}
   async function client(): Promise<void> {
@@ -16,7 +16,7 @@ export async function askUntilRefused(url: string): Promise<Record<string, numbe
   return ends
 }
 
-/** The status of a whole answer, or what cut it. */
+/** The status of a complete answer, or the error that cut it off. */
 function ask(url: string): Promise<string> {
   return new Promise((resolve) => {
     const cut = (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message)

@@ -1,4 +1,4 @@
-/** May read the machine's clock: it corrects it, keeps a page in memory for a while, or names a file. */
+/** Files that may read the machine's clock: to correct it, to keep a page in memory for a while, or to name a file. */
 const allowed = ['clock/clock.ts', 'http/cached-answers.ts', 'mail/create-mailer.ts', 'time-now.ts']
 
 const READS_THE_CLOCK = /\bnew Date\(\)|\bDate\.now\(\)/

@@ -5,7 +5,7 @@ import { repository } from './repository.mjs'
 import { readFolder } from './table-owners.mjs'
 
 test.each(['apps/server/src/modules', 'apps/server/src/platform', 'packages/contract/src'])(
-  'nothing in %s goes by the clock of the machine',
+  "nothing in %s uses the machine's clock",
   async (folder) => {
     expect(findOwnClocks(await readFolder(join(repository, folder)))).toEqual([])
   },

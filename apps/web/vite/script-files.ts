@@ -12,14 +12,14 @@ const product = route('product-details')
 const depot = route('seller-details')
 /** Pages that list or show products and depots. */
 const shop = [route('products'), product, depot]
-/** Where an enquiry is written: what only these share is the state of drafts and calls, which no other page needs at first. */
+/** Pages of an enquiry. They share only the state of drafts and calls, which no other page needs at first. */
 const confirmation = file('features/finder/confirmation-screen.tsx')
 const enquiry = [confirmation, file('features/finder/enquiry-form-screen.tsx')]
-/** Where parts are asked for. */
+/** Pages that ask for parts. */
 const asking = [product, route('find-part'), ...enquiry]
-/** Where a number plate is typed, or the car that it gave is shown. */
+/** Pages with a plate field, or with the car it found. */
 const plates = [home, route('about'), route('browse'), confirmation]
-/** One of each kind of page that strangers come to. */
+/** One page of each kind that strangers open. */
 const openPages = [...new Set([...plates, ...shop, ...asking])]
 /** Code of every page, and small modules of nearly every page. */
 const everyPage = [

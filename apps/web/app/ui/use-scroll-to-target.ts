@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 
-/** Scrolls to what the address names, once it is there: a list comes later than its page. */
+/** Scrolls to the target in the address once it exists, because a list loads later than its page. */
 export function useScrollToTarget(): void {
   const { hash, key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same link pressed again scrolls again.

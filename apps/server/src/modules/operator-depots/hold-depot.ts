@@ -8,14 +8,6 @@ import { isHeldByAnother } from '../operators'
 import { operators } from '../operators/operators.table'
 import { depotHolds } from './operator-depots.table'
 
-/** A depot stays with an operator for this long after they opened it. */
-const HELD_MS = 10 * 60_000
-
-type Hold = Pick<typeof depotHolds.$inferSelect, 'heldBy' | 'heldAt'>
-
-export const isHeldByAnother = (hold: Hold | null | undefined, operatorId: string): boolean =>
-  hold != null && hold.heldBy !== operatorId && hold.heldAt.getTime() > clock.nowMs() - HELD_MS
-
 /** Marks the depot as open with this operator. A second operator can read it but does not take it over. */
 export async function holdDepot(tx: Transaction, { operatorId }: Operator, depotId: string): Promise<void> {
   await lockDepot(tx, depotId)

@@ -25,8 +25,7 @@ export async function countToday(db: Queryable): Promise<Overview['today']> {
 }
 
 /** The rows of the last eight days, found by id, because ids sort by creation. */
-const made = (since: Date, table: SQL) =>
-  sql`(select * from ${table} where id >= ${firstIdAt(new Date(since.getTime() - WEEK_MS / 7))}) made`
+const made = (since: Date, table: SQL) => sql`(select * from ${table} where id >= ${firstIdAt(since.getTime() - DAY_MS)}) made`
 
 /** The start of that moment's day in London. */
 const midnight = (at: Date) => sql`(${londonDay(at)}::date::timestamp at time zone 'Europe/London')`

@@ -5,7 +5,7 @@ import type { Queryable } from '../../platform/database/database'
 import { operators } from './operators.table'
 
 /** A case stays with an operator for this long after they opened it. */
-const HELD_MS = 10 * 60_000
+const HELD_MS = 10 * MINUTE_MS
 
 interface Held {
   heldBy: string | null
@@ -13,8 +13,8 @@ interface Held {
 }
 
 /** True while another operator has the case open. */
-export const isHeldByAnother = ({ heldBy, heldAt }: Held, operatorId: string): boolean =>
-  heldAt !== null && heldAt.getTime() > clock.nowMs() - HELD_MS && heldBy !== operatorId
+export const isHeldByAnother = (held: Held | null | undefined, operatorId: string): boolean =>
+  held?.heldAt != null && held.heldAt.getTime() > clock.nowMs() - HELD_MS && held.heldBy !== operatorId
 
 /** The name of another operator who has the case open. */
 export async function findHolder(db: Queryable, held: Held, operatorId: string): Promise<string | undefined> {

@@ -8,7 +8,7 @@ import { Tag } from '~/ui/tag'
 import { TextButton } from '~/ui/text-link'
 import type { Offer } from './offers'
 
-/** Among the closed ones, an offer that nobody decided has expired. */
+/** An offer among the closed ones that nobody decided has expired. */
 const states = { ...offerStateWords, pending: offerStateWords.expired }
 
 const isPaused = ({ item, depot }: Pick<Offer, 'item' | 'depot'>) => depot.is_paused && item.status === 'pending'

@@ -23,7 +23,7 @@ export function meta() {
 const labels: Record<DashboardPeriod, string> = { 7: '7 days', 30: '30 days', 90: '90 days', 365: 'Year' }
 const options = dashboardPeriods.map((period) => ({ value: String(period), label: labels[period] }))
 
-/** What needs doing now, and how the depot does over a period that the address names. */
+/** Shows what needs doing now, and the depot's figures for the period in the address. */
 export default function DashboardScreen() {
   const [search, setSearch] = useSearchParams()
   const days = dashboardPeriods.find((period) => String(period) === search.get('days')) ?? 30

@@ -54,7 +54,6 @@ interface Shown {
   sort: EnquirySort
 }
 
-/** The buyer's enquiries. */
 export default function BuyerEnquiriesScreen() {
   const { status, sort, set, query, rows, counts, total } = useShownEnquiries()
   return (

@@ -21,7 +21,7 @@ export function meta() {
   return areaMeta('Confirm your vehicle')
 }
 
-/** "Is this your car?": what the records say, and what they could not say as questions. */
+/** "Is this your car?" with the facts on record, and questions for the missing ones. */
 export default function ConfirmationScreen() {
   const isRestored = useAppSelector((state) => state.isRestored)
   const hasVehicle = useAppSelector((state) => state.vehicle.selection.brand !== null)

@@ -23,7 +23,7 @@ export function meta() {
 
 const steps = [{ label: 'Home', to: '/' }, { label: 'Choose parts', to: '/findpart' }, { label: 'Details' }]
 
-/** The last step before the depots are asked. The draft lies in the store, so that nothing typed here is ever lost. */
+/** The last step before the depots are asked. The store holds the draft, so that nothing typed here is lost. */
 export default function EnquiryFormScreen() {
   const isRestored = useAppSelector((state) => state.isRestored)
   const hasParts = useAppSelector((state) => state.vehicle.selectedParts.length > 0)

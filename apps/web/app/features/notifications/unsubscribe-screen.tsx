@@ -22,7 +22,7 @@ const said: Record<MailRhythm, { title: string; text: string }> = {
   soon: { title: 'You are subscribed again', text: 'E-mails come soon after something happens, several things in one.' },
 }
 
-/** Where the link in a mail leads: it works at once and without a login, and can be taken back. */
+/** The target of the link in an email. It unsubscribes at once and without login, and it can be undone. */
 export default function UnsubscribeScreen() {
   const [search] = useSearchParams()
   const token = search.get('token') ?? ''

@@ -1,7 +1,7 @@
 import type { OfferState } from '@allyards/contract/lifecycles'
 import type { TagKind } from '~/ui/tag'
 
-/** How an offer stands, in words. */
+/** The state of an offer in words. */
 export const offerStateWords: Record<OfferState, { label: string; kind: TagKind }> = {
   pending: { label: 'Pending', kind: 'plain' },
   accepted: { label: 'Accepted', kind: 'go' },

@@ -35,7 +35,7 @@ const periods = [
   { value: '365', label: 'Year' },
 ]
 
-/** Quotations sent: how they stand, and what can still be done about them. The address holds the filter. */
+/** Sent quotations, their states, and the actions on them. The address holds the filter. */
 export default function QuotationsScreen() {
   const [params] = useSearchParams()
   const changeAddress = useChangeAddress()
@@ -51,7 +51,7 @@ export default function QuotationsScreen() {
     })
   const rows = (query.currentData?.pages ?? []).flat()
   const shown = rows.filter((row) => status === 'declined' || enquiryId || shortOf || !isLost(row))
-  // Whoever narrows the list to others has done with this letter.
+  // A filter that hides the quotation also closes its letter.
   const mailed = shown.find(({ id }) => id === mailTo?.id)
   const mail = mailed && <EmailBuyer key={mailed.id} quotation={mailed} onClose={() => setMailTo(null)} />
   return (
@@ -174,7 +174,7 @@ const askedIn = (params: URLSearchParams) => ({
   status: offerStates.find((known) => known === params.get('status')),
   isExpiring: params.get('expiring') === '1',
   enquiryId: params.get('enquiry'),
-  /** The listing of which too few are left for the offers that stand on it. */
+  /** The listing that has too few pieces left for its open offers. */
   shortOf: params.get('product'),
   search: params.get('search') ?? '',
 })

@@ -6,12 +6,12 @@ import { toast } from '~/ui/toast-queue'
 interface ShortOffersProps {
   productId: string
   quotations: QuotationForSeller[]
-  /** More of them stand on pages that are not loaded yet. */
+  /** More of them are on pages that have not loaded yet. */
   hasMore: boolean
   onShowAll: () => void
 }
 
-/** The open offers that take more of a listing than is left, and one press that withdraws them all. */
+/** The open offers that need more pieces of a listing than are left, and one button that withdraws them all. */
 export function ShortOffers({ productId, quotations, hasMore, onShowAll }: ShortOffersProps) {
   const [withdraw, { isLoading }] = sellerQuotationCalls.useWithdrawOffersOnMutation()
   const short = quotations
@@ -44,7 +44,7 @@ export function ShortOffers({ productId, quotations, hasMore, onShowAll }: Short
   )
 }
 
-/** The last “Radio” is sold. One open offer stands on it. */
+/** For example: The last “Radio” is sold. One open offer stands on it. */
 function describe({ title, stock }: { title: string; stock: number }, count: number, hasMore: boolean): string {
   const [offers, stand, need] =
     count === 1 && !hasMore

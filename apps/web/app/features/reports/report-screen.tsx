@@ -14,7 +14,7 @@ export function meta() {
   return areaMeta('Report')
 }
 
-/** What became of a report: for who made it, and for who it is about. */
+/** The outcome of a report, for the reporter and for the reported person. */
 export default function ReportScreen() {
   const { id = '' } = useParams()
   const { data: report, isError } = useGetReportQuery({ params: { id } }, { refetchOnMountOrArgChange: true })

@@ -36,7 +36,7 @@ const tabs: { status: DealFilter | 'all'; label: string }[] = [
   { status: 'claims', label: 'Claims' },
 ]
 
-/** What a buyer agreed to buy: what is late first, then what waits for them. The counts are the filter. */
+/** A buyer's deals: late ones first, then those that wait for them. The counts are the filter. */
 export default function BuyerDealsScreen() {
   const [params] = useSearchParams()
   const filter = filterOf(params)

@@ -44,7 +44,7 @@ const nextWords: Record<DealState, (row: DealRow, side: Role, now: number) => st
 
 type Due = (row: DealRow) => string
 
-/** What the side whose turn it is does next, as its button says. */
+/** The next action of the side whose turn it is, as its button says. */
 const dueOf: Record<DealState, Record<Role, Due>> = {
   agreed: {
     buyer: () => 'Pay',
@@ -68,10 +68,10 @@ const receipts: Partial<Record<DealState, (row: DealRow) => string | undefined>>
   ready: ({ is_paid }) => (is_paid ? 'I have collected it' : undefined),
 }
 
-/** What a buyer presses who has the parts; undefined where that is not the next step. */
+/** The button of a buyer who has the parts; undefined if that is not the next step. */
 export const receiptWords = (row: DealRow): string | undefined => receipts[row.status]?.(row)
 
-/** The buyer says that it is paid, and the depot has not answered. */
+/** The buyer says that the deal is paid, and the depot has not answered. */
 function saidWords({ answer_paid_by, is_money_with_operator }: DealRow, side: Role, now: number): string {
   if (is_money_with_operator) return side === 'seller' ? 'Allyards asks: has the money come?' : 'Allyards asks the depot'
   if (side === 'buyer') return 'You said you paid'

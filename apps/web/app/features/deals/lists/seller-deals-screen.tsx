@@ -37,7 +37,7 @@ const views = [
   { value: 'list', label: 'List' },
 ] as const
 
-/** What a depot sold: a board by state, or a list. The counts are the filter. */
+/** A depot's deals: a board by state, or a list. The counts are the filter. */
 export default function SellerDealsScreen() {
   const [params] = useSearchParams()
   const changeAddress = useChangeAddress()

@@ -5,7 +5,7 @@ import { paymentWords } from '../deal-words'
 
 export const paymentChoices = paymentMethods.map((value) => ({ value, label: withCapital(paymentWords[value]) }))
 
-/** What a buyer can say was paid, once parts were cancelled. */
+/** The sums that a buyer may report as paid after parts were cancelled. */
 export const sumChoices = ({ payment }: Deal) =>
   payment.sums.map((sum, index) => ({
     value: sum.toFixed(2),

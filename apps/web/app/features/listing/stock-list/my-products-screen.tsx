@@ -25,7 +25,7 @@ export function meta() {
   return areaMeta('Products')
 }
 
-/** The seller's own products: find, price, stock, hide, sell, delete. The address holds what is shown. */
+/** The seller's own products: find, price, stock, hide, sell, delete. The address holds the filter, the order and the page. */
 export default function MyProductsScreen() {
   const [params] = useSearchParams()
   return params.get('import') === null ? <StockList /> : <ImportScreen />

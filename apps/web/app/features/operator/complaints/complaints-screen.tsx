@@ -26,7 +26,7 @@ const keys = [
   { keys: ['Ctrl', '⏎'], words: 'answer' },
 ]
 
-/** What people complain about, the one that is due first on top, and beside it the one that is open. */
+/** Complaints to Allyards, the next due first, with the open one beside them. */
 export default function ComplaintsScreen() {
   const [params, setParams] = useSearchParams()
   const nowMs = useNow()

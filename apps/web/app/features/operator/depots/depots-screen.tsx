@@ -44,7 +44,7 @@ const keys = [
   { keys: ['Shift', 'S'], words: 'suspend' },
 ]
 
-/** Depots whose papers wait for a look, oldest first, and beside them the one that is open. */
+/** Depots whose papers wait for a check, oldest first, with the open one beside them. */
 export default function DepotsScreen() {
   const [params, setParams] = useSearchParams()
   const nowMs = useNow()

@@ -27,7 +27,7 @@ const keys = [
   { keys: ['Ctrl', '⏎'], words: 'decide' },
 ]
 
-/** Claims that both sides could not settle, oldest first, and below them the one that is open. */
+/** Claims that both sides could not settle, oldest first, with the open one below. */
 export default function DisputesScreen() {
   const [params, setParams] = useSearchParams()
   const nowMs = useNow()

@@ -23,7 +23,7 @@ interface Given {
   secret?: { key: string; uri: string }
 }
 
-/** Password, then the code; at the first login the app is set up between the two, and the recovery codes come after. */
+/** Password, then code. The first login sets the app up in between and ends with the recovery codes. */
 export default function OperatorLoginScreen() {
   const [given, setGiven] = useState<Given>()
   const [entered, setEntered] = useState<OperatorLogin>()

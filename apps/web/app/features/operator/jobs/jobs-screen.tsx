@@ -29,7 +29,7 @@ const keys = [
   { keys: ['C'], words: 'copy as a command' },
 ]
 
-/** What did not work, why, and when it is tried again. */
+/** The failed jobs, their reasons, and the next attempts. */
 export default function JobsScreen() {
   const { data, isError, refetch } = useListTroubledJobsQuery(
     {},

@@ -34,7 +34,7 @@ const keys = [
 ]
 const acts = Object.entries(operatorActs).map(([value, label]) => ({ value, label }))
 
-/** What operators did, and why. */
+/** The operators' acts with their reasons. */
 export default function LogScreen() {
   const { search, act, before, show, data, isError, refetch } = useShownLog()
   const last = data?.rows.at(-1)

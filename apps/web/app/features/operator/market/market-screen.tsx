@@ -32,7 +32,7 @@ export function meta() {
   return areaMeta('Market')
 }
 
-/** Until the figures are counted for the first time. */
+/** Shown until the figures are counted for the first time. */
 const LOOK_AGAIN_MS = 3000
 const buyersWords: Record<MarketBuyers, string> = { all: 'All buyers', private: 'Private buyers', business: 'Businesses' }
 const keys = [
@@ -45,7 +45,7 @@ const keys = [
   { keys: ['⇧', 'C'], words: 'all as CSV' },
 ]
 
-/** What buyers ask for, what they get, how fast and where. */
+/** Demand, answers, speed and regions. */
 export default function MarketScreen() {
   const [params] = useSearchParams()
   const changeAddress = useChangeAddress()

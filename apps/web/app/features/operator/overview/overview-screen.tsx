@@ -24,7 +24,7 @@ const keys = [
   { keys: ['G'], words: 'then a letter, go to' },
 ]
 
-/** What waits, oldest first; how the machines and the market are today. */
+/** The waiting cases, oldest first, and the state of the machines and the market today. */
 export default function OverviewScreen() {
   const now = useNow()
   const { data, isError, refetch } = useGetOverviewQuery({}, { pollingInterval: REFRESH_MS, refetchOnMountOrArgChange: true })

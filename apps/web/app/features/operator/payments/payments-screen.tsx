@@ -17,7 +17,7 @@ export function meta() {
 
 const keys = [{ keys: ['J', 'K'], words: 'next payment' }]
 
-/** Money that a buyer says was paid and a depot has not found, the one that waits longest on top, and beside it the one that is open. */
+/** Payments that a buyer reported and a depot has not found, the oldest first, with the open one beside them. */
 export default function PaymentsScreen() {
   const [params, setParams] = useSearchParams()
   const nowMs = useNow()
@@ -36,7 +36,9 @@ export default function PaymentsScreen() {
       query={query}
       currentId={currentId}
       empty={
-        <EmptyState title="Nothing waits">Payments that a depot does not answer, or denies, appear here by themselves.</EmptyState>
+        <EmptyState title="Nothing waits">
+          Payments that a depot does not answer, or denies, appear here by themselves.
+        </EmptyState>
       }
       keys={keys}
     >

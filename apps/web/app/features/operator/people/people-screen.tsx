@@ -27,7 +27,7 @@ const keys = [
 ]
 type Shown = 'all' | PersonRow['role']
 
-/** Finds people; whoever is opened stands beside. What was typed stays out of the address, and out of the log. */
+/** Finds people, with the open one beside the list. The search text stays out of the address and the log. */
 export default function PeopleScreen() {
   const [params, setParams] = useSearchParams()
   const [find, { data, isLoading }] = useFindPeopleMutation()

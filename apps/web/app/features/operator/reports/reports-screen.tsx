@@ -27,7 +27,7 @@ const views = [
   { value: 'decided', label: 'Decided' },
 ] as const
 
-/** One queue for everything reported, oldest first, and beside it the one that is open. */
+/** One queue for all reports, oldest first, with the open one beside it. */
 export default function ReportsScreen() {
   const [params, setParams] = useSearchParams()
   const nowMs = useNow()
