@@ -15,8 +15,9 @@ import { type Checksums, type Manifest, writeManifest } from './manifest'
 import { listTables, readRows, type Sum } from './tables'
 
 /** Jobs that are still to be done, or failed for good. */
-export const OPEN_JOBS = `select id, name, data, singleton_key, start_after, priority from pgboss.job
-  where state in ('created', 'retry', 'active', 'failed') and name not like '\\_\\_pgboss%'`
+export const OPEN_JOBS = `select distinct on (name, coalesce(singleton_key, id::text)) id, name, data, singleton_key, start_after, priority
+  from pgboss.job where state in ('created', 'retry', 'active', 'failed') and name not like '\\_\\_pgboss%'
+  order by name, coalesce(singleton_key, id::text), start_after`
 
 /**
  * Writes the database and the files into a new folder while the product serves. The database is as of one moment. Files never

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { openEmptyDatabase } from '../../../test/test-database'
 import { startTestServer } from '../../../test/test-server'
+import { tidyAtNight } from '../database/tidy-at-night'
 import { createDiskFiles } from '../files/disk-files'
 import { queueMail } from '../mail/mail-job'
 import { backUp } from './back-up'
@@ -27,6 +28,11 @@ test('a backup taken while people write is one moment of the product, and restor
   await server.jobsDrained()
   const mail = { to: 'bea@example.test', subject: 'Later', html: '', text: '' }
   await context.db.transaction((tx) => queueMail({ ...context.jobs, enqueue: later }, tx, mail))
+  // One runs, and the next one of its kind waits: restored, they are one job.
+  const tidying = () => context.jobs.enqueue(context.db, tidyAtNight, {}, { startAfterSeconds: 3600, singletonKey: 'missed' })
+  await tidying()
+  await context.db.execute(sql`update pgboss.job set state = 'active', started_on = now() where name = ${tidyAtNight.name}`)
+  await tidying()
   function later(...[tx, job, data]: Parameters<typeof context.jobs.enqueue>) {
     return context.jobs.enqueue(tx, job, data, { startAfterSeconds: 3600 })
   }
@@ -49,6 +55,8 @@ test('a backup taken while people write is one moment of the product, and restor
   expect((await files.get('abc123.webp'))?.bytes).toEqual(Buffer.from([1, 2, 3]))
   const waiting = await empty.db.execute(sql`select data->>'subject' as subject from pgboss.job where name = 'mail.deliver'`)
   expect(waiting.rows).toEqual([{ subject: 'Later' }])
+  const tidied = await empty.db.execute(sql`select state from pgboss.job where name = ${tidyAtNight.name}`)
+  expect(tidied.rows).toEqual([{ state: 'created' }])
   await expect(restore(empty, files, join(folder, 'backup'))).rejects.toThrow('is not empty')
   await empty.close()
   await server.close()
