@@ -38,7 +38,7 @@ it('every column in which a picture is named is on the list of those that keep i
 })
 
 it('no column that is called a picture is missing from that list', async () => {
-  // What became of photos, in numbers; private files are removed by those who keep them.
+  // Counts of imported photos. The modules that keep private files remove them themselves.
   const others = ['product_imports.photos', 'uploads.url', 'uploads.thumb_url']
   const called = (await wordColumns()).filter(({ column }) => /urls?$|image|photo|picture|logo|avatar/.test(column))
   const names = called.map(({ table, column }) => `${table}.${column}`)

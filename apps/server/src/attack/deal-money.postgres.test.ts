@@ -201,7 +201,7 @@ async function play(life: Life, { who, does }: Act): Promise<void> {
   expect([does, answer.status]).toEqual([does, expect.toBeOneOf(isRefused ? [409, 422] : [200, 409, 422])])
 }
 
-/** What each does. Buyers know what they paid. */
+/** The moves of each side. Buyers know what they paid. */
 function bodies(total: number, kept: { id: string }[], paidPence: number): Record<string, object> {
   const [first, last] = [kept[0], kept.at(-1)].map((item) => [item?.id])
   const inDays = (days: number) => londonDay(new Date(Date.now() + days * DAY_MS))

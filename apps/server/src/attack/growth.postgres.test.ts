@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([server.close(), limited.close()]))
 
-/** What it says once it is refused, after so many that were not. */
+/** Expects `many` calls to succeed, and returns the status and message of the next one. */
 async function refusalAfter(many: number, act: (turn: number) => Promise<{ status: number; error: { message: string } }>) {
   for (let turn = 0; turn < many; turn++) expect([turn, (await act(turn)).status < 300]).toEqual([turn, true])
   const { status, error } = await act(many)
@@ -167,7 +167,7 @@ test('one side writes 5,000 messages in 24 hours, all its conversations together
     429,
     'You have written 5,000 messages in 24 hours. You can write the next one in 24 hours.',
   ])
-  // What was stored is answered as before.
+  // The conversation's other side still writes, and a stored message is acknowledged again.
   expect((await write(seller.id, 'first')).status).toBe(201)
   const answer = { params: { userId: buyer.id }, body: { clientId: 'answer', body: 'Yes.' } }
   expect((await server.api(chat.sendMessage, answer, seller)).status).toBe(201)

@@ -13,7 +13,7 @@ export const uploads = pgTable(
     thumbUrl: text().notNull(),
     width: integer().notNull(),
     height: integer().notNull(),
-    /** Of both sizes together; 0 for one from before they were counted. */
+    /** Both sizes together. A picture that is older than this column has 0. */
     bytes: integer().notNull().default(0),
     createdAt: createdAt(),
     /** The night since which no row names it. */

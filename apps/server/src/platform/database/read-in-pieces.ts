@@ -5,7 +5,7 @@ import type { Queryable } from './database'
 const ROWS_AT_ONCE = 1_000
 
 interface Piece {
-  /** Of rows that were not read yet. */
+  /** Picks the rows that have not been read yet. */
   isNext: SQL | undefined
   order: SQL
   limit: number

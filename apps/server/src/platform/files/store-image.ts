@@ -8,7 +8,7 @@ export interface StoredImage {
   thumbUrl: string
   width: number
   height: number
-  /** Of both sizes together. */
+  /** Both sizes together. */
   bytes: number
 }
 

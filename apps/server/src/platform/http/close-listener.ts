@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 /** The first turn may begin after this round's look at the listener. */
 const QUIET_TURNS = 3
 const MOST_TURNS = 500
-/** Whoever was answered just before has connected again by then. */
+/** A client that has just been answered connects again within this time. */
 const QUIET_MS = 50
 const MOST_HELD_MS = 250
 
@@ -26,7 +26,7 @@ export function closeListenerFirst(app: FastifyInstance): void {
     const closed = once(server, 'close')
     closing = acceptAndClose(server)
     await closing
-    // What is under way is answered before the database goes.
+    // Running requests are answered before the database closes.
     await closed
   })
 }

@@ -162,7 +162,7 @@ function NoSuchEnquiry() {
   )
 }
 
-/** What the law gives somebody who buys at a distance. */
+/** The legal rights of a buyer at a distance. */
 function DistanceRights() {
   return (
     <p className="max-w-[78ch] text-13 text-steel-600 print:hidden">

@@ -67,7 +67,7 @@ const offerIs = (status: string, to: readonly Reader[] = bothSides) => ({ event:
 
 type About = { enquiry: EnquiryRow }
 const toEnquiry = ({ enquiry }: About) => `/EnquiryPage?id=${enquiry.id}`
-/** Where the buyer compares the offers. */
+/** The page on which the buyer compares the offers. */
 const toComparison = ({ enquiry }: About) => `/buyer-quotation/${enquiry.id}`
 const toOwnQuotations = ({ enquiry }: About) => `/quotations?enquiry=${enquiry.id}`
 const toDeal = ({ deal }: ToldOfDeal) => `/deal/${deal.id}`
