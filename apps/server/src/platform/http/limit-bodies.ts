@@ -1,9 +1,11 @@
+import { finished } from 'node:stream/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ProductError } from '../errors'
 import { FORM_WITHIN_MS } from './read-form'
 
 const HEADERS_WITHIN_MS = 10_000
 const JSON_WITHIN_MS = 10_000
+const FINISH_WITHIN_MS = 1_000
 
 /** How much may come with a request and how long it may take. A form has limits of its own (read-form.ts). */
 export const requestLimits = {
@@ -29,6 +31,16 @@ export function limitBodies(app: FastifyInstance): void {
     // A refused body may still be arriving.
     reply.raw.once('close', isAnswered).once('finish', isAnswered)
   })
+  app.addHook('onSend', (request, _reply, payload, next) => {
+    if (request.headers.connection !== 'close' || request.raw.complete || !hasBody(request)) return next(null, payload)
+    letFinish(request).then(() => next(null, payload), next)
+  })
+}
+
+/** The connection closes with the answer. Who is still sending would find it closed before reading why the request is refused. */
+async function letFinish({ raw }: FastifyRequest): Promise<void> {
+  raw.resume()
+  await finished(raw, { signal: AbortSignal.timeout(FINISH_WITHIN_MS), writable: false }).catch(() => undefined)
 }
 
 const hasBody = ({ headers }: FastifyRequest) =>
