@@ -118,7 +118,7 @@ journey(
     await expectNoSidewaysScroll(page)
 
     await page.getByRole('region', { name: 'Products' }).getByRole('heading', { level: 3 }).getByRole('link').first().click()
-    await expectNotCut(page.getByText('Fits your BMW').first())
+    await expectNotCut(page.getByRole('region', { name: 'Does it fit?' }).getByRole('heading'))
     await expectPicturesWhole(page)
     await expectNoSidewaysScroll(page)
     await expectNoAxeViolations(page)

@@ -1,16 +1,14 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint'
+import { sentFitments } from './fitment/fitment-rows'
+import { partNumbers } from './fitment/part-numbers'
+import { fromJson, given, number, yesOrNo } from './form-values'
 import { limits } from './limits'
 import { ends, sides } from './part-places'
 import { partSizes } from './part-sizes'
 import { csvColumns } from './product-csv'
 import { condition, ownProduct, productStates, vat } from './products'
 import { isoTime, pageQuery, pictureUrl, pounds, searchText, uuid, wholeOr } from './shapes'
-
-/** A form sends numbers and lists as text; empty text means not given. */
-const given = <Schema extends z.ZodType>(schema: Schema) => z.preprocess((value) => (value === '' ? undefined : value), schema)
-const number = <Schema extends z.ZodType<number | undefined | null>>(schema: Schema) =>
-  z.preprocess((value) => (typeof value === 'string' ? (value.trim() === '' ? undefined : Number(value)) : value), schema)
 
 const clean = (text: string) => text.replaceAll('\u0000', '')
 const text = (max: number) => z.string().overwrite(clean).trim().max(max, `Please keep this to ${max} characters`)
@@ -49,11 +47,6 @@ const imageUrls = z.preprocess(
   z.array(pictureUrl).max(limits.productImages, `Up to ${limits.productImages} pictures`),
 )
 
-const yesOrNo = z.preprocess(
-  (value) => (value === 'true' || value === 'yes' ? true : value === 'false' || value === 'no' || value === '' ? false : value),
-  z.boolean().optional(),
-)
-
 const fields = {
   title: required(140, 'Please give the product a title'),
   part_id: required(60, 'Please choose a part'),
@@ -78,6 +71,9 @@ const fields = {
   years,
   gearboxes: words,
   fuels: words,
+  /** The vehicles that it fits, row by row. Where they are sent, the lists above follow them; lists that are sent alone become rows. */
+  fitments: fromJson(sentFitments.optional()),
+  numbers: fromJson(partNumbers.optional()),
   stock: number(z.number({ error: 'Please give the stock as a number' }).int().min(0).max(9999).optional()),
   warranty_months: number(z.number({ error: 'Please give the warranty in months' }).int().min(0).max(120).optional()),
   delivery_price: number(z.number({ error: 'Please give the delivery price' }).min(0).max(10_000).pipe(pounds).optional()),

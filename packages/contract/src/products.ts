@@ -3,11 +3,26 @@ import { deliveryPlaces } from './delivery-terms'
 import { badges } from './depot-checks'
 import { defineEndpoint, type ResponseOf } from './endpoint'
 import { priceBand } from './fair-price'
+import { engineSize, fitmentRow } from './fitment/fitment-rows'
+import { fit, verdicts } from './fitment/judge-fit'
+import { partNumber } from './fitment/part-numbers'
 import { limits } from './limits'
 import { ends, partPlace, sides } from './part-places'
 import { partSizes } from './part-sizes'
 import { phrase } from './phrases'
-import { filterList, isoTime, listOfText, paged, pageQuery, ratingCounts, searchText, uuid } from './shapes'
+import {
+  filterList,
+  isoTime,
+  listOfText,
+  paged,
+  pageQuery,
+  ratingCounts,
+  searchText,
+  sentVehicle,
+  uuid,
+  type Vehicle,
+  year,
+} from './shapes'
 
 export const conditions = ['A', 'B', 'C', 'U'] as const
 export const condition = z.enum(conditions)
@@ -43,6 +58,10 @@ export const productSeller = z.object({
   reviewCount: z.number().int(),
 })
 export type ProductSeller = z.infer<typeof productSeller>
+
+/** What a part is and fits, exactly. A listing without rows fits what its lists say. */
+const identity = z.object({ fitments: z.array(fitmentRow), numbers: z.array(partNumber) })
+export type Identity = z.infer<typeof identity>
 
 const fitment = z.object({
   brand: z.string(),
@@ -80,10 +99,14 @@ export const product = fitment.extend({
   created_at: isoTime,
   seller: productSeller,
   band: priceBand.nullable(),
+  /** Whether it fits the vehicle that was asked about; left out where none was. */
+  fit: fit.optional(),
+  ...identity.partial().shape,
 })
 export type Product = z.infer<typeof product>
 
 export const productDetails = product.extend({
+  ...identity.shape,
   description: z.string(),
   category: z.string().nullable(),
   /** The listing's days, or its depot's default; null if neither states any. */
@@ -94,7 +117,8 @@ export const productDetails = product.extend({
 export type ProductDetails = z.infer<typeof productDetails>
 
 /** A product as its own seller sees it. */
-export const ownProduct = product.omit({ seller: true, band: true }).extend({
+export const ownProduct = product.omit({ seller: true, band: true, fit: true }).extend({
+  ...identity.shape,
   description: z.string(),
   category_id: uuid.nullable(),
   category: z.string().nullable(),
@@ -117,7 +141,7 @@ export type OwnProduct = z.infer<typeof ownProduct>
 
 const yearsInText = z.string().max(limits.filterCharacters)
 /** Years come as numbers in JSON, as text in a query. */
-const listOfYears = z
+export const listOfYears = z
   .union([z.number(), yearsInText, filterList(z.union([z.number(), yearsInText]))])
   .optional()
   .transform((value) => {
@@ -148,9 +172,20 @@ export const productFilters = z.object({
 })
 export type ProductFilters = z.output<typeof productFilters>
 
+/** What is asked about a car: the car, as one of the caller's garage or by its properties, and the number on the old part. */
+const askedCar = {
+  vehicle: z
+    .union([uuid, sentVehicle], { error: 'Please give a vehicle with its make and model, or the id of one in your garage' })
+    .optional(),
+  number: word.optional(),
+}
+
 export const searchBody = pageQuery.extend(productFilters.shape).extend({
   sort: z.enum(productSorts).default('relevance'),
   near: word.optional(),
+  ...askedCar,
+  /** Only rows with these verdicts; of all rows, those that fit come first. */
+  fits: listOfText.pipe(filterList(z.enum(verdicts))),
 })
 export type ProductSearch = z.output<typeof searchBody>
 
@@ -177,6 +212,8 @@ export const listProducts = defineEndpoint({
       corrected: z.string().nullable(),
       /** How the search was read; null where there is none. */
       understood: phrase.nullable(),
+      /** With a vehicle: how many of its make and model have which verdict, of the newest thousand. */
+      fits: z.record(z.enum(verdicts), z.number().int()).optional(),
     }),
   }),
 })
@@ -219,12 +256,39 @@ export const suggestProducts = defineEndpoint({
   response: z.array(suggestion),
 })
 
+/** A car in an address: the id of one in the caller's garage, or its properties. */
+const carQuery = z.object({
+  ...sentVehicle.partial().shape,
+  year: year.optional(),
+  engine_cc: z.coerce.number().pipe(engineSize).optional(),
+  vehicle: uuid.optional(),
+  number: word.optional(),
+})
+
+/** The car of such an address; undefined where it names none. */
+export function carOfQuery(query: z.output<typeof carQuery>): Vehicle | string | undefined {
+  const { vehicle, make, model, engine_cc, engine_code } = query
+  if (vehicle || !make || !model) return vehicle
+  return {
+    make,
+    model,
+    body_style: query.body_style ?? null,
+    trim: query.trim ?? null,
+    year: query.year ?? null,
+    gearbox: query.gearbox ?? null,
+    fuel: query.fuel ?? null,
+    engine_cc,
+    engine_code,
+  }
+}
+
 export const getProduct = defineEndpoint({
   method: 'GET',
   path: '/products/:slug',
   access: 'anyone',
   summary: 'One product with its seller and similar ones. 410 when it was sold or removed',
   params: z.object({ slug: word }),
+  query: carQuery,
   response: z.object({
     product: productDetails,
     seller: productSeller.extend({
@@ -268,70 +332,6 @@ export const countView = defineEndpoint({
   access: 'anyone',
   summary: 'Somebody looked at a product',
   params: z.object({ id: uuid }),
-})
-
-const brandChoice = z.object({ brand: listOfText })
-const modelsChoice = brandChoice.extend({ models: listOfText })
-const bodyStylesChoice = modelsChoice.extend({ body_styles: listOfText })
-const trimsChoice = bodyStylesChoice.extend({ trims: listOfText })
-const yearsChoice = trimsChoice.extend({ years: listOfYears })
-const gearboxesChoice = yearsChoice.extend({ gearboxes: listOfText })
-const names = z.array(z.string())
-
-export const listProductBrands = defineEndpoint({
-  method: 'GET',
-  path: '/products/brand',
-  access: 'anyone',
-  summary: 'Brands that live products have',
-  response: names,
-})
-export const listProductModels = defineEndpoint({
-  method: 'GET',
-  path: '/products/models',
-  summary: 'Models of brands',
-  access: 'anyone',
-  query: brandChoice,
-  response: names,
-})
-export const listProductBodyTypes = defineEndpoint({
-  method: 'GET',
-  path: '/products/body-types',
-  summary: 'Body types of models',
-  access: 'anyone',
-  query: modelsChoice,
-  response: names,
-})
-export const listProductTrims = defineEndpoint({
-  method: 'GET',
-  path: '/products/trims',
-  summary: 'Trims of body types',
-  access: 'anyone',
-  query: bodyStylesChoice,
-  response: names,
-})
-export const listProductYears = defineEndpoint({
-  method: 'GET',
-  path: '/products/years',
-  summary: 'Years of trims, newest first',
-  access: 'anyone',
-  query: trimsChoice,
-  response: z.array(z.number().int()),
-})
-export const listProductGearboxes = defineEndpoint({
-  method: 'GET',
-  path: '/products/gearboxes',
-  summary: 'Gearboxes of years',
-  access: 'anyone',
-  query: yearsChoice,
-  response: names,
-})
-export const listProductFuels = defineEndpoint({
-  method: 'GET',
-  path: '/products/fuels',
-  summary: 'Fuels of gearboxes',
-  access: 'anyone',
-  query: gearboxesChoice,
-  response: names,
 })
 
 /** Counts of live products per part for a list, most first, ignoring its own part filter. */

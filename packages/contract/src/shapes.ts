@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { engineMessages, engineSizes, readEngineCode } from './engine'
 import { limits } from './limits'
 import { toPence, toPounds } from './money'
 
@@ -71,12 +72,21 @@ export const vehicle = z.object({
   year: z.number().int().nullable(),
   gearbox: z.string().nullable(),
   fuel: z.string().nullable(),
+  /** Cubic centimetres. */
+  engine_cc: z.number().int().nullish(),
+  /** A month: 2014-03. */
+  first_registered: z.string().nullish(),
+  engine_code: z.string().nullish(),
+  /** What the catalogue calls it: one name, or both in the year in which one followed the other. Empty if it cannot tell. */
+  generations: z.array(z.string()).max(3).optional(),
 })
 export type Vehicle = z.infer<typeof vehicle>
 
 const vehicleText = z.string().trim().min(1).max(120)
 const unknownAsNull = <Type extends z.ZodType>(type: Type) => type.nullish().transform((value) => value ?? null)
 export const year = z.coerce.number().int().min(1900).max(2100)
+
+const monthWords = 'Please give a month, such as 2014-03'
 
 /** A vehicle that someone sends: what they do not know may be left out. */
 export const sentVehicle = z.object({
@@ -87,6 +97,23 @@ export const sentVehicle = z.object({
   year: unknownAsNull(z.number().int().min(1900).max(2100)),
   gearbox: unknownAsNull(vehicleText),
   fuel: unknownAsNull(vehicleText),
+  engine_cc: z
+    .number({ error: engineMessages.size })
+    .int(engineMessages.size)
+    .min(engineSizes.min, engineMessages.size)
+    .max(engineSizes.max, engineMessages.size)
+    .nullish(),
+  first_registered: z
+    .string()
+    .max(7, monthWords)
+    .regex(/^(?:19|20)\d\d-(?:0[1-9]|1[0-2])$/, monthWords)
+    .nullish(),
+  engine_code: z
+    .string()
+    .max(40, engineMessages.code)
+    .refine((typed) => readEngineCode(typed) !== undefined, engineMessages.code)
+    .transform((typed) => readEngineCode(typed) ?? null)
+    .nullish(),
 })
 
 /** The address of a picture uploaded here. A picture from elsewhere could track its viewers. */

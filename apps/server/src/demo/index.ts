@@ -17,7 +17,7 @@ import { depots } from '../modules/depots/depots.table'
 import { refreshAllBands } from '../modules/fair-price'
 import { feedback } from '../modules/feedback/feedback.table'
 import { notifications } from '../modules/notifications/notifications.table'
-import { rebuildFacetCounts } from '../modules/products'
+import { rebuildFacetCounts, writeIdentity } from '../modules/products'
 import { products, productViews } from '../modules/products/products.table'
 import { reportCases, reports } from '../modules/reports/reports.table'
 import { uploads } from '../modules/uploads/uploads.table'
@@ -111,6 +111,10 @@ async function write(
     tx,
     products,
     dataset.products.map(({ categorySlug, ...product }) => ({ ...product, categoryId: categoryIds.get(categorySlug) ?? null })),
+  )
+  await writeIdentity(
+    tx,
+    dataset.products.map(({ id, oemNumber }) => ({ id, oemNumber, changesLists: true })),
   )
   await bulkInsert(tx, productViews, dataset.productViews)
   report(`Demo data: ${dataset.enquiries.length} enquiries with ${dataset.quotationItems.length} offers`)

@@ -2,6 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { browse } from '@allyards/contract/browse'
 import { getDepot, listDepots } from '@allyards/contract/depots'
 import * as own from '@allyards/contract/own-products'
+import * as choices from '@allyards/contract/product-choices'
 import * as shop from '@allyards/contract/products'
 import { changeSellerTerms } from '@allyards/contract/sellers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -26,7 +27,7 @@ beforeAll(async () => {
         const brand = searchParams.getAll('brand')
         const slug = pathname.split('/')[2] ?? ''
         const pages: Record<string, () => Promise<unknown>> = {
-          list: async () => [await api(shop.listProducts, { body: { brand } }), await api(shop.listProductBrands, {})],
+          list: async () => [await api(shop.listProducts, { body: { brand } }), await api(choices.listProductBrands, {})],
           product: () => api(shop.getProduct, { params: { slug } }),
           depot: () => api(getDepot, { params: { slug } }),
           directory: () => api(listDepots, { query: { search: searchParams.get('search') ?? '' } }),

@@ -1,6 +1,7 @@
 import { browse } from '@allyards/contract/browse'
 import { getDepot, listDepots } from '@allyards/contract/depots'
 import type { EndpointDefinition, RequestOf, ResponseOf } from '@allyards/contract/endpoint'
+import * as choices from '@allyards/contract/product-choices'
 import * as products from '@allyards/contract/products'
 import { depotTag, directoryTag } from '../modules/depots'
 import { brandsTag, listTags, productTag } from '../modules/products'
@@ -30,14 +31,14 @@ const narrowing = (filters: unknown) => listTags(products.productFilters.parse(f
 
 shows(products.listProducts, ({ data }, { body }) => [...narrowing(body), ...data.rows.map(({ seller }) => depotTag(seller.id))])
 shows(products.countProductsByGradeAndPrice, (_, { body }) => narrowing(body))
-shows(products.listProductBrands, () => [brandsTag])
+shows(choices.listProductBrands, () => [brandsTag])
 for (const list of [
-  products.listProductModels,
-  products.listProductBodyTypes,
-  products.listProductTrims,
-  products.listProductYears,
-  products.listProductGearboxes,
-  products.listProductFuels,
+  choices.listProductModels,
+  choices.listProductBodyTypes,
+  choices.listProductTrims,
+  choices.listProductYears,
+  choices.listProductGearboxes,
+  choices.listProductFuels,
 ])
   shows(list as EndpointDefinition, (_, request) => narrowing((request as { query?: unknown }).query))
 shows(products.listProductParts, (_, { query }) => narrowing({ ...query, part: [] }))

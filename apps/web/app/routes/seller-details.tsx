@@ -1,6 +1,6 @@
 import { getDepot, listDepots } from '@allyards/contract/depots'
 import { directoryHref, readDirectory } from '@allyards/contract/directory-address'
-import { listProductBrands } from '@allyards/contract/products'
+import { listProductBrands } from '@allyards/contract/product-choices'
 import { data } from 'react-router'
 import { DepotScreen } from '~/features/depots/depot-screen'
 import { DirectoryScreen } from '~/features/depots/directory-screen'

@@ -12,7 +12,7 @@ export {
   undoMs,
 } from './deals'
 export { enquiry } from './enquiries'
-export { csv, photoImport, productImages, productValues, unfinishedImports, upload } from './files'
+export { csv, fitmentRows, photoImport, productImages, productValues, unfinishedImports, upload } from './files'
 export {
   accountsADay,
   answersADay,

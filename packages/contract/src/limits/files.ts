@@ -1,5 +1,7 @@
 export const upload = { maxBytes: 10 * 1024 * 1024 } as const
 export const productImages = 8
+/** Rows of vehicles that one listing fits. */
+export const fitmentRows = 60
 /** Values in one list of a listing, such as its models or its years. */
 export const productValues = 200
 /** Imports of one depot, of rows or photos, that may wait or be under way at once. */

@@ -84,19 +84,29 @@ export interface KnownOfVehicle {
 /** The variants that a partly known vehicle may be, by make and, when it is known, model. */
 export async function findVariants(db: Queryable, { make, model }: Pick<KnownOfVehicle, 'make' | 'model'>) {
   return db
-    .select({
-      model: variants.model,
-      trim: variants.trim,
-      yearFrom: variants.yearFrom,
-      yearTo: variants.yearTo,
-      bodyStyles: variants.bodyStyles,
-      gearboxes: variants.gearboxes,
-      fuels: variants.fuels,
-    })
+    .select(variantColumns)
     .from(variants)
     .where(and(eq(variants.make, make), model ? eq(variants.model, model) : undefined))
 }
+const variantColumns = {
+  model: variants.model,
+  generation: variants.generation,
+  trim: variants.trim,
+  yearFrom: variants.yearFrom,
+  yearTo: variants.yearTo,
+  bodyStyles: variants.bodyStyles,
+  gearboxes: variants.gearboxes,
+  fuels: variants.fuels,
+}
 export type Variant = Awaited<ReturnType<typeof findVariants>>[number]
+
+/** The variants of several models at once, each with its make. */
+export async function findVariantsOf(db: Queryable, models: readonly ModelChoice[]) {
+  return db
+    .select({ make: variants.make, ...variantColumns })
+    .from(variants)
+    .where(or(...models.map(ofModel)))
+}
 
 export async function findParts(db: Queryable) {
   return db.select().from(parts).orderBy(asc(parts.position))

@@ -1,28 +1,10 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { placeWords } from '@allyards/contract/part-places'
 import { readPlaceOf } from '@allyards/contract/read-place'
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
+import { migrationsBefore } from '../../../test/migrations-before'
 import { openEmptyDatabase } from '../../../test/test-database'
 import { migrate } from '../../platform/database/migrate'
-import { inServerFolder } from '../../server-folder'
-
-/** The migrations as they were before the named one. */
-async function migrationsBefore(name: string): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'migrations-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
-  await cp(inServerFolder('migrations'), folder, { recursive: true })
-  const path = join(folder, 'meta/_journal.json')
-  const journal: { entries: { tag: string }[] } = JSON.parse(await readFile(path, 'utf8'))
-  const entries = journal.entries.slice(
-    0,
-    journal.entries.findIndex(({ tag }) => tag.endsWith(name)),
-  )
-  await writeFile(path, JSON.stringify({ ...journal, entries }))
-  return folder
-}
 
 const titles: [part: string, title: string][] = [
   ['wing-mirror', 'Ford Focus wing mirror, N/S, electric'],

@@ -1,2 +1,3 @@
+export { findSavedVehicle } from './find-saved-vehicle'
 export { garageRoutes } from './garage.routes'
 export { personalVehicles } from './personal-data'

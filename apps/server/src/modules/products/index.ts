@@ -6,6 +6,7 @@ import { runImport } from './stock/import/run-import'
 
 export { rebuildFacetCounts } from './facet-counts/refresh-facet-counts'
 export { filesOfProducts } from './files-named'
+export { writeIdentity } from './fitment/write-identity'
 export { listedPrices } from './listed-prices'
 export { brandsTag, listTags, productTag } from './product-pages'
 export { searchTextOf } from './search/search-text'

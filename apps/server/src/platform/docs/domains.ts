@@ -16,6 +16,7 @@ import * as errors from '@allyards/contract/errors'
 import * as fairPrice from '@allyards/contract/fair-price'
 import * as feedback from '@allyards/contract/feedback'
 import * as figures from '@allyards/contract/figures'
+import * as numberFacts from '@allyards/contract/fitment/number-facts'
 import * as garage from '@allyards/contract/garage'
 import * as notifications from '@allyards/contract/notifications'
 import * as operatorAccounts from '@allyards/contract/operator-accounts'
@@ -32,6 +33,7 @@ import * as operatorPeople from '@allyards/contract/operator-people'
 import * as operatorReports from '@allyards/contract/operator-reports'
 import * as ownProducts from '@allyards/contract/own-products'
 import * as phrases from '@allyards/contract/phrases'
+import * as productChoices from '@allyards/contract/product-choices'
 import * as products from '@allyards/contract/products'
 import * as quotations from '@allyards/contract/quotations'
 import * as reports from '@allyards/contract/reports'
@@ -53,7 +55,11 @@ export const domains: Domain[] = [
   { name: 'Accounts', about: 'Signing up, signing in, one’s own account', modules: [accounts, errors, shapes] },
   { name: 'Vehicles', about: 'The catalogue of vehicles and parts', modules: [vehicles, phrases, categories, browse] },
   { name: 'Garage', about: 'The vehicles that a buyer keeps', modules: [garage] },
-  { name: 'Products', about: 'The parts that depots sell, and reserving them', modules: [products, reservations, fairPrice] },
+  {
+    name: 'Products',
+    about: 'The parts that depots sell, and reserving them',
+    modules: [products, productChoices, numberFacts, reservations, fairPrice],
+  },
   { name: 'Depots', about: 'The public pages of depots', modules: [depots] },
   {
     name: 'Own depot',

@@ -6,8 +6,11 @@ import { vehicleFound } from '~/store/enquiry-draft-slice'
 import { useAppDispatch } from '~/store/hooks'
 import { toast } from '~/ui/toast-queue'
 
-/** A typed plate and its lookup, which leads to the vehicle's confirmation. An empty plate does nothing. */
-export function useRegLookup() {
+/**
+ * A typed plate and its lookup, which leads to the vehicle's confirmation. Where the visitor stays, it leads there only when the
+ * records leave the model open. An empty plate does nothing.
+ */
+export function useRegLookup({ stays = false } = {}) {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
   const [reg, setReg] = useState('')
@@ -37,7 +40,7 @@ export function useRegLookup() {
     if (window.location.pathname !== askedFrom) return
     if (data) {
       dispatch(vehicleFound(data))
-      navigate('/vehicle-confirmation')
+      if (!stays || !data.model) navigate('/vehicle-confirmation')
     } else {
       setWrong(true)
     }

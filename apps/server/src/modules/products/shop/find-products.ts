@@ -1,46 +1,32 @@
 import { limits } from '@allyards/contract/limits'
-import type { Phrase } from '@allyards/contract/phrases'
 import type { Place } from '@allyards/contract/places'
-import {
-  exactCount,
-  type ProductFilters,
-  type ProductSearch,
-  type ProductSort,
-  productFilters,
-  reachableProducts,
-} from '@allyards/contract/products'
-import { toSlug } from '@allyards/contract/slug'
+import { exactCount, type ProductSearch, type ProductSort, productFilters, reachableProducts } from '@allyards/contract/products'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/database/database'
 import { prepareStatement } from '../../../platform/database/prepare-statement'
-import { bandJoin } from '../../fair-price'
-import { branchJoin, type ProductRow, productColumns } from '../product-row'
+import { type ProductRow, productColumns } from '../product-row'
 import { planSearch, type SearchPlan } from '../search/plan-search'
 import { type Counting, countingOf, countOrEstimate, countProducts, type ProductCount } from './count-products'
+import { findByNumber, findTypedNumber } from './find-by-number'
+import type { FoundProducts } from './found-products'
 import { narrowToModels } from './narrow-to-models'
 import { type Cut, type List, pageIds } from './page-ids'
-import { isFarReaching, isOnly, whereProduct } from './product-filter'
+import { filtersOf, isFarReaching, isOnly, whereProduct } from './product-filter'
+import { readByIds, rowJoins } from './read-by-ids'
 
 /** At most this many matches of a text are ranked; the others follow. */
 const RANKED = 300
-
-export interface FoundProducts extends ProductCount {
-  rows: ProductRow[]
-  /** At most this many are reachable by page. */
-  reachable: number
-  corrected: string | null
-  understood: Phrase | null
-}
 
 type PageRow = ProductRow & { total: number }
 
 /** One page of live products and their number, in one statement where the count is stored or comes with the page. */
 export async function findProducts(db: Queryable, search: ProductSearch, near: Place | undefined): Promise<FoundProducts> {
-  const { page, limit, sort, near: _, search: typed, ...filters } = search
-  const chosen: ProductFilters = { ...filters, part: filters.part.map(toSlug), search: undefined }
+  const { page, limit, sort, search: typed } = search
+  const plain = typed && (await findTypedNumber(db, typed))
+  if (plain) return findByNumber(db, search, plain)
   const cut = { limit, offset: (page - 1) * limit }
   const order = { sort, near }
-  const plan = await planSearch(db, chosen, typed)
+  const plan = await planSearch(db, filtersOf(search), typed)
   const found = await findPlanned(db, plan, order, cut)
   if (found.count > 0 || !plan.byText) return found
   const byText = await findPlanned(db, await plan.byText(), order, cut)
@@ -140,16 +126,6 @@ async function readRows(db: Queryable, page: SQL, total: SQL): Promise<PageRow[]
   const rows = await readByIds(db, { ids: found.map(({ id }) => id) })
   return rows.map((row) => ({ ...row, total: found[0]?.total ?? 0 }))
 }
-
-const rowJoins = sql`join products p on p.id = page.id and p.status = 'live' join depots c on c.id = p.depot_id
-      ${branchJoin} join parts on parts.id = p.part_id ${bandJoin}`
-
-const readByIds = prepareStatement<ProductRow>(
-  'products_of_page',
-  sql`select ${productColumns}
-    from unnest(${sql.placeholder('ids')}::uuid[]) with ordinality page (id, position) ${rowJoins}
-    order by page.position`,
-)
 
 /** The first page without filters, which most visitors open first. */
 function isBeginning({ filters, tsquery, sort }: List, { limit, offset }: Cut): boolean {

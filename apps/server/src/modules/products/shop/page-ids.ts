@@ -63,10 +63,10 @@ function sortedByDistance({ where }: List, near: Place, { limit, offset }: Cut):
 }
 
 /** Not "is not distinct from": PostgreSQL would then read and sort all products of a depot to find the newest ten. */
-const liesAt = sql`p.depot_id = site.depot_id
+export const liesAt = sql`p.depot_id = site.depot_id
     and case when site.branch_id is null then p.branch_id is null else p.branch_id = site.branch_id end`
 
-function sitesFrom({ latitude, longitude }: Place): SQL {
+export function sitesFrom({ latitude, longitude }: Place): SQL {
   return sql`select depot_id, branch_id, (latitude - ${latitude}) ^ 2 + ((longitude - ${longitude}) * 0.61) ^ 2 as distance
     from ${sites} sites`
 }
@@ -78,7 +78,7 @@ interface Order {
 
 const newest: Order = { key: sql`created_at`, by: sql`key desc nulls last, id` }
 
-const orders: Record<ProductSort, Order> = {
+export const orders: Record<ProductSort, Order> = {
   relevance: newest,
   newest,
   nearest: newest,

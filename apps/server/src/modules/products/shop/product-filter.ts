@@ -1,7 +1,14 @@
 import { toPence } from '@allyards/contract/money'
-import type { ProductFilters } from '@allyards/contract/products'
+import type { ProductFilters, ProductSearch } from '@allyards/contract/products'
+import { toSlug } from '@allyards/contract/slug'
 import { type SQL, sql } from 'drizzle-orm'
 import type { PlannedFilters } from '../search/plan-search'
+
+/** Everything that narrows the list, apart from what was typed and the car. */
+export function filtersOf(search: ProductSearch): ProductFilters {
+  const { page, limit, sort, near, vehicle, number, fits, ...filters } = search
+  return { ...filters, part: filters.part.map(toSlug), search: undefined }
+}
 
 const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 

@@ -1,3 +1,4 @@
+import * as choices from '@allyards/contract/product-choices'
 import * as contract from '@allyards/contract/products'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../test/test-server'
@@ -284,7 +285,7 @@ describe('the filter lists', () => {
 
   test('forget a value with the last product that had it', async () => {
     const [product] = await someProducts('Lastbrand', 1, { models: ['Only'] })
-    const names = async () => (await server.api(contract.listProductBrands, {})).body
+    const names = async () => (await server.api(choices.listProductBrands, {})).body
     expect(await names()).toContain('Lastbrand')
     await server.db.execute(`update products set status = 'sold' where id = '${product?.id}'`)
     await server.facetCountsRebuilt()

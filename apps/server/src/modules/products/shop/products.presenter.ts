@@ -1,8 +1,9 @@
 import { unsaidPlaces } from '@allyards/contract/delivery-terms'
+import type { Fit } from '@allyards/contract/fitment/judge-fit'
 import { toPounds } from '@allyards/contract/money'
 import { sizeOf } from '@allyards/contract/part-sizes'
 import { milesApart, type Place } from '@allyards/contract/places'
-import type { Product, ProductSeller } from '@allyards/contract/products'
+import type { Identity, Product, ProductSeller } from '@allyards/contract/products'
 import { presentBadges } from '../../depots'
 import { presentBand } from '../../fair-price'
 import type { ProductRow } from '../product-row'
@@ -80,10 +81,12 @@ function usualDays(row: ProductPageRow): number | null {
   return (size === 'parcel' ? null : row.delivery_sizes?.[size].days) ?? row.usual_days
 }
 
-export function presentProductPage(row: ProductPageRow) {
+export function presentProductPage(row: ProductPageRow, identity: Identity, fit?: Fit) {
   return {
     product: {
       ...presentProduct(row),
+      ...identity,
+      fit,
       description: row.description,
       category: row.category,
       delivery_days: row.delivery_days ?? usualDays(row),

@@ -1,23 +1,35 @@
+import { judgeFit } from '@allyards/contract/fitment/judge-fit'
+import { getNumber } from '@allyards/contract/fitment/number-facts'
+import * as choices from '@allyards/contract/product-choices'
 import * as contract from '@allyards/contract/products'
 import type { Context } from '../../../context'
 import type { Serve } from '../../../platform/http/serve'
+import { findNumberFacts } from '../fitment/number-facts'
+import { readCar } from '../fitment/read-car'
+import { readIdentities } from '../fitment/read-identity'
 import { countByGradeAndPrice } from './count-by-grade-and-price'
 import { countParts } from './count-parts'
 import { countView } from './count-view'
 import * as facets from './facets'
 import { findSimilar, getLiveProduct, getPublishedProduct } from './find-product'
-import { listPublicProducts } from './list-products'
+import { listFitting, listPublicProducts } from './list-products'
 import { presentProduct, presentProductPage } from './products.presenter'
 import { suggest } from './suggest'
 
 export function productRoutes(serve: Serve, { db }: Context): void {
-  serve(contract.listProducts, ({ body }) => listPublicProducts(db, body))
+  serve(contract.listProducts, async ({ body, caller }) =>
+    body.vehicle === undefined ? listPublicProducts(db, body) : listFitting(db, body, await readCar(db, caller, body.vehicle)),
+  )
   serve(contract.countProductsByGradeAndPrice, ({ body }) => countByGradeAndPrice(db, body))
   serve(contract.suggestProducts, ({ query }) => suggest(db, query.search))
-  serve(contract.getProduct, async ({ params }) => {
+  serve(contract.getProduct, async ({ params, query, caller }) => {
+    const asked = contract.carOfQuery(query)
+    const car = asked === undefined ? undefined : await readCar(db, caller, asked)
     const row = await getLiveProduct(db, params.slug)
     const similar = await findSimilar(db, row)
-    return { ...presentProductPage(row), similar: similar.map((other) => presentProduct(other)) }
+    const [identity = { fitments: [], numbers: [] }] = await readIdentities(db, [row.id])
+    const fit = car && judgeFit({ ...row, ...identity }, car, query.number)
+    return { ...presentProductPage(row, identity, fit), similar: similar.map((other) => presentProduct(other)) }
   })
   serve(contract.similarProducts, async ({ params }) => {
     const row = await getPublishedProduct(db, params.slug)
@@ -28,13 +40,14 @@ export function productRoutes(serve: Serve, { db }: Context): void {
       similar: similar.map((other) => presentProduct(other)),
     }
   })
+  serve(getNumber, ({ params }) => findNumberFacts(db, params.number))
   serve(contract.countView, ({ params }) => countView(db, params.id))
-  serve(contract.listProductBrands, () => facets.findBrands(db))
+  serve(choices.listProductBrands, () => facets.findBrands(db))
   serve(contract.listProductParts, ({ query }) => countParts(db, query))
-  serve(contract.listProductModels, ({ query }) => facets.findModels(db, query.brand))
-  serve(contract.listProductBodyTypes, ({ query }) => facets.findFacet(db, 'body_styles', query))
-  serve(contract.listProductTrims, ({ query }) => facets.findFacet(db, 'trims', query))
-  serve(contract.listProductYears, ({ query }) => facets.findYears(db, query))
-  serve(contract.listProductGearboxes, ({ query }) => facets.findFacet(db, 'gearboxes', query))
-  serve(contract.listProductFuels, ({ query }) => facets.findFacet(db, 'fuels', query))
+  serve(choices.listProductModels, ({ query }) => facets.findModels(db, query.brand))
+  serve(choices.listProductBodyTypes, ({ query }) => facets.findFacet(db, 'body_styles', query))
+  serve(choices.listProductTrims, ({ query }) => facets.findFacet(db, 'trims', query))
+  serve(choices.listProductYears, ({ query }) => facets.findYears(db, query))
+  serve(choices.listProductGearboxes, ({ query }) => facets.findFacet(db, 'gearboxes', query))
+  serve(choices.listProductFuels, ({ query }) => facets.findFacet(db, 'fuels', query))
 }

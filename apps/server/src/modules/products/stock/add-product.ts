@@ -7,6 +7,8 @@ import type { Caller } from '../../../platform/auth/caller'
 import { invalid } from '../../../platform/errors'
 import type { SentFile } from '../../../platform/http/read-form'
 import { keepUpload } from '../../uploads'
+import { completeIdentity, identityOf } from '../fitment/sent-identity'
+import { writeIdentity } from '../fitment/write-identity'
 import { products } from '../products.table'
 import { mustHaveRoomForListing } from './limit-listings'
 import { draftUntilConfirmed, requireMayList } from './may-list'
@@ -30,7 +32,7 @@ type Seller = Caller & { depotId: string }
 export async function addProduct(context: Context, seller: Seller, sent: ProductInput, files: SentFile[]): Promise<OwnProduct> {
   const { db } = context
   const allowed = await readAllowedNames(db, seller.depotId)
-  const input = spellAsCatalogue(sent, allowed)
+  const input = await completeIdentity(db, allowed, spellAsCatalogue(sent, allowed))
   requirePlace({ ...input, partId: input.part_id })
   await requireCategory(db, input.category_id)
   await requireOwnPictures(db, seller.depotId, input.imageUrls)
@@ -43,6 +45,7 @@ export async function addProduct(context: Context, seller: Seller, sent: Product
     await requireFreeStockNumber(tx, { id, depotId: seller.depotId, stockNumber: values.stockNumber })
     const searchText = searchTextFor(values, allowed)
     await tx.insert(products).values({ ...values, id, depotId: seller.depotId, slug: slugOf(values.title, id), searchText })
+    await writeIdentity(tx, [identityOf(id, input)])
     return [{ ...values, id, depotId: seller.depotId }]
   })
   return getOwnProduct(db, seller.depotId, id)

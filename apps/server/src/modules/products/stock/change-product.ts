@@ -7,6 +7,8 @@ import { clock } from '../../../platform/clock/clock'
 import { prepareQuery, prepareStatement } from '../../../platform/database/prepare-statement'
 import { notFound } from '../../../platform/errors'
 import type { SentFile } from '../../../platform/http/read-form'
+import { completeIdentity, identityOf } from '../fitment/sent-identity'
+import { writeIdentity } from '../fitment/write-identity'
 import { products } from '../products.table'
 import { keepImages } from './add-product'
 import { draftUntilConfirmed, requireMayList } from './may-list'
@@ -39,7 +41,7 @@ export async function changeProduct(
   const [before] = await findOwn(db, own)
   if (!before) throw notFound('There is no such product.')
   const allowed = await readNamesOf(db, seller.depotId, before.partId, sent)
-  const input = spellAsCatalogue(sent, allowed, before.brand)
+  const input = await completeIdentity(db, allowed, spellAsCatalogue(sent, allowed, before.brand), before.brand)
   await requireCategory(db, input.category_id)
   await requireOwnPictures(db, seller.depotId, input.imageUrls ?? [])
   const added = await keepImages(context, seller, files, (input.imageUrls ?? before.imageUrls).length)
@@ -56,6 +58,7 @@ export async function changeProduct(
       .update(products)
       .set({ ...change, searchText, updatedAt: clock.now() })
       .where(eq(products.id, id))
+    await writeIdentity(tx, [identityOf(id, input)])
     return [current, { ...current, ...change }]
   })
   return getOwnProduct(db, seller.depotId, id)

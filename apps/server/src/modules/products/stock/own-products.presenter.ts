@@ -1,5 +1,5 @@
 import type { PartSize } from '@allyards/contract/part-sizes'
-import type { OwnProduct } from '@allyards/contract/products'
+import type { Identity, OwnProduct } from '@allyards/contract/products'
 import type { ProductRow } from '../product-row'
 import { presentListing, type SellerColumns } from '../shop/products.presenter'
 
@@ -18,9 +18,10 @@ export interface OwnProductRow extends Omit<ProductRow, keyof SellerColumns> {
   updated_at: Date | string | null
 }
 
-export function presentOwnProduct(row: OwnProductRow): OwnProduct {
+export function presentOwnProduct(row: OwnProductRow, identity: Identity): OwnProduct {
   return {
     ...presentListing(row),
+    ...identity,
     description: row.description,
     delivery_days: row.delivery_days,
     size: row.size,

@@ -8,6 +8,7 @@ import { notFound } from '../../../platform/errors'
 import { naturally } from '../../catalogue'
 import { isMain } from '../../depots'
 import { bandColumns, bandJoin } from '../../fair-price'
+import { readIdentities } from '../fitment/read-identity'
 import { branchJoin, thumbColumn } from '../product-row'
 import { toWords } from '../search/search-text'
 import { type OwnProductRow, presentOwnProduct } from './own-products.presenter'
@@ -38,7 +39,7 @@ export async function findOwnProducts(db: Queryable, depotId: string, search: Se
   const count = counted.rows.reduce((sum, row) => sum + row.matching, 0)
   const listed = counted.rows.filter(({ status }) => status !== 'removed')
   const all = (name: 'parts' | 'brands') => [...new Set(listed.flatMap((row) => row[name]))].sort(naturally)
-  return { products: rows.map(presentOwnProduct), count, counts, parts: all('parts'), brands: all('brands') }
+  return { products: await presentOwn(db, rows), count, counts, parts: all('parts'), brands: all('brands') }
 }
 
 interface CountedRow {
@@ -59,8 +60,17 @@ interface Counts {
 /** Someone else's product is not there. */
 export async function getOwnProduct(db: Queryable, depotId: string, id: string): Promise<OwnProduct> {
   const [row] = await ownById(db, { depotId, id })
-  if (!row) throw notFound('There is no such product.')
-  return presentOwnProduct(row)
+  const [product] = await presentOwn(db, row ? [row] : [])
+  if (!product) throw notFound('There is no such product.')
+  return product
+}
+
+async function presentOwn(db: Queryable, rows: readonly OwnProductRow[]): Promise<OwnProduct[]> {
+  const identities = await readIdentities(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row, index) => presentOwnProduct(row, identities[index] ?? { fitments: [], numbers: [] }))
 }
 
 const ownById = prepareStatement<OwnProductRow>(
@@ -78,7 +88,7 @@ export async function* readOwnProducts(db: Queryable, depotId: string): AsyncGen
     const { rows } = await db.execute<OwnProductRow & Record<string, unknown>>(sql`
       select ${columns} from products p ${branchJoin} join parts on parts.id = p.part_id left join vehicle_categories v on v.id = p.category_id ${bandJoin}
       where p.depot_id = ${depotId} and p.status <> 'removed' and p.id > ${after} order by p.id limit ${EXPORTED_AT_ONCE}`)
-    for (const row of rows) yield presentOwnProduct(row)
+    yield* await presentOwn(db, rows)
     const last = rows.at(-1)
     if (!last || rows.length < EXPORTED_AT_ONCE) return
     after = last.id

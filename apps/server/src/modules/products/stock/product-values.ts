@@ -98,7 +98,7 @@ export async function readAllowedNames(db: Queryable, depotId: string): Promise<
 
 /** Only those that a change of one product may need. */
 export async function readNamesOf(db: Queryable, depotId: string, partId: string, change: ProductChange): Promise<Names> {
-  const namesVehicle = change.brand !== undefined || change.models !== undefined
+  const namesVehicle = change.brand !== undefined || change.models !== undefined || change.fitments !== undefined
   const ids = [partId, ...(change.part_id === undefined ? [] : [toSlug(change.part_id)])]
   return {
     parts: byId(await partsOf(db, { ids })),

@@ -6,6 +6,7 @@ import type { getProduct } from '@allyards/contract/products'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useAfterLogin } from '~/features/auth/use-after-login'
+import { useFitOfPage } from '~/features/products/fit/fit-of-page'
 import { AskForQuote, MessageDepot } from '~/features/products/product-page/contact-depot'
 import { useSession } from '~/store/hooks'
 import { Button } from '~/ui/button'
@@ -16,6 +17,7 @@ const FollowReservation = lazy(() => import('./follow-reservation').then((module
 const ForSellers = lazy(() => import('./for-sellers').then((module) => ({ default: module.ForSellers })))
 const LastTime = lazy(() => import('./last-time').then((module) => ({ default: module.LastTime })))
 const ReserveDialog = lazy(() => import('./reserve-dialog').then((module) => ({ default: module.ReserveDialog })))
+const ReserveAnyway = lazy(() => import('./reserve-anyway').then((module) => ({ default: module.ReserveAnyway })))
 const ReservedBox = lazy(() => import('./reserved-box').then((module) => ({ default: module.ReservedBox })))
 
 type BuyBoxProps = Pick<ResponseOf<typeof getProduct>, 'product' | 'seller'>
@@ -75,19 +77,24 @@ function Reserve({ product, seller }: BuyBoxProps) {
   const askWho = useAfterLogin(open)
   const isGuest = session === null
   const total = `${formatMoney(deliveredPrice(product))} delivered`
+  const reserve = () => (session ? open() : askWho({ name: 'login', returnTo: pathname }))
+  const fit = useFitOfPage()
+  if (fit?.verdict === 'no' && !isOpen) {
+    return (
+      <Suspense>
+        <ReserveAnyway product={product} reason={fit.reason} onReserve={reserve}>
+          <Actions product={product} seller={seller} quote="line" />
+        </ReserveAnyway>
+      </Suspense>
+    )
+  }
   return (
     <>
       {isGuest && (
         <p className="text-14 text-steel-600">Log in or sign up to reserve. You come back to this page, and it is still here.</p>
       )}
-      <Actions product={product} seller={seller}>
-        <Button
-          kind="plate"
-          size="lg"
-          wide
-          className="col-span-2"
-          onClick={() => (session ? open() : askWho({ name: 'login', returnTo: pathname }))}
-        >
+      <Actions product={product} seller={seller} quote="line">
+        <Button kind="plate" size="lg" wide className="col-span-2" onClick={reserve}>
           {isGuest ? `Log in to reserve, ${total}` : `Reserve, ${total}`}
         </Button>
       </Actions>
@@ -115,12 +122,12 @@ function Term({ title, children }: { title: string; children: string }) {
 }
 
 /** Part of the page on a desktop; fixed to the lower edge on a phone, within reach of the thumb. */
-function Actions({ product, seller, children }: BuyBoxProps & { children?: ReactNode }) {
+function Actions({ product, seller, quote, children }: BuyBoxProps & { quote: 'line' | 'plate'; children?: ReactNode }) {
   return (
     <div className="grid grid-cols-2 gap-2 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-30 max-lg:border-t max-lg:border-line max-lg:bg-card max-lg:px-4 max-lg:pt-2.5 max-lg:pb-[max(0.625rem,env(safe-area-inset-bottom))]">
       {children}
       <MessageDepot userId={seller.userId} icon="message" className="px-2!" />
-      <AskForQuote product={product} companyName={seller.companyName} kind={children ? 'line' : 'plate'} className="px-2!" />
+      <AskForQuote product={product} companyName={seller.companyName} kind={quote} className="px-2!" />
     </div>
   )
 }
@@ -131,7 +138,7 @@ function NoneLeft({ product, seller }: BuyBoxProps) {
       <BoxNote icon="box" title="None in stock">
         {`${seller.companyName} has none of these on the shelf now. Ask whether another one is coming.`}
       </BoxNote>
-      <Actions product={product} seller={seller} />
+      <Actions product={product} seller={seller} quote="plate" />
     </>
   )
 }

@@ -3,19 +3,15 @@ import { inOnePiece, vehicleSubtitle, vehicleTitle } from '~/features/vehicles/v
 import { ButtonLink } from '~/ui/button-link'
 import { Plate } from '~/ui/plate'
 import { Switch } from '~/ui/switch'
-import type { Fit } from '../judge-fit'
-
-const leads: Record<Fit, string> = { fits: 'Fits your', 'may not fit': 'May not fit your', 'does not fit': 'Does not fit your' }
 
 interface FitBarProps {
   vehicle: ChosenVehicle
   /** On a list: whether it shows only parts that fit. */
   only?: { checked: boolean; onChange: (checked: boolean) => void }
-  /** On a product's page: whether it fits. */
-  fit?: Fit
 }
 
-export function FitBar({ vehicle, only, fit = 'fits' }: FitBarProps) {
+/** Which car the page is about, with a way to another one. */
+export function FitBar({ vehicle, only }: FitBarProps) {
   const { make } = vehicle
   const model = inOnePiece(vehicle.model)
   return (
@@ -23,7 +19,7 @@ export function FitBar({ vehicle, only, fit = 'fits' }: FitBarProps) {
       <div className="wrap flex min-h-15 flex-wrap items-center gap-x-3 py-2 md:flex-nowrap md:gap-x-4">
         {vehicle.reg && <Plate reg={vehicle.reg} className="max-md:[--h:22px]" />}
         <p className="min-w-0 flex-1 leading-[1.3]">
-          <b className="block font-650 md:truncate">{only ? `Your ${make} ${model}` : `${leads[fit]} ${make} ${model}`}</b>
+          <b className="block font-650 md:truncate">{`Your ${make} ${model}`}</b>
           <span className="block truncate text-13 text-steel-300">
             {[vehicle.body_style, vehicleSubtitle(vehicle)].filter(Boolean).join(', ') || vehicleTitle(vehicle)}
           </span>

@@ -1,4 +1,5 @@
 import type { Client } from '@allyards/contract/client'
+import * as choices from '@allyards/contract/product-choices'
 import type { ListState } from '@allyards/contract/product-list-address'
 import * as contract from '@allyards/contract/products'
 import { toFilters, toSearch } from './list-address'
@@ -23,14 +24,14 @@ async function loadFacets(api: Client, state: ListState): Promise<Facets> {
   const [counts, parts, brands, modelList, bodies, trimList, yearList, gearboxList, fuelList] = await Promise.all([
     api(contract.countProductsByGradeAndPrice, { body: toFilters(state) }),
     api(contract.listProductParts, { query: toFilters(state) }),
-    when(true, () => api(contract.listProductBrands, {})),
-    when(brand.length > 0, () => api(contract.listProductModels, { query: { brand } })),
-    when(models.length > 0, () => api(contract.listProductBodyTypes, { query: { brand, models } })),
-    when(body_styles.length > 0, () => api(contract.listProductTrims, { query: { brand, models, body_styles } })),
-    when(models.length > 0, () => api(contract.listProductYears, { query: { brand, models, body_styles, trims } })),
-    when(years.length > 0, () => api(contract.listProductGearboxes, { query: { brand, models, body_styles, trims, years } })),
+    when(true, () => api(choices.listProductBrands, {})),
+    when(brand.length > 0, () => api(choices.listProductModels, { query: { brand } })),
+    when(models.length > 0, () => api(choices.listProductBodyTypes, { query: { brand, models } })),
+    when(body_styles.length > 0, () => api(choices.listProductTrims, { query: { brand, models, body_styles } })),
+    when(models.length > 0, () => api(choices.listProductYears, { query: { brand, models, body_styles, trims } })),
+    when(years.length > 0, () => api(choices.listProductGearboxes, { query: { brand, models, body_styles, trims, years } })),
     when(years.length > 0, () =>
-      api(contract.listProductFuels, { query: { brand, models, body_styles, trims, years, gearboxes } }),
+      api(choices.listProductFuels, { query: { brand, models, body_styles, trims, years, gearboxes } }),
     ),
   ])
   return {

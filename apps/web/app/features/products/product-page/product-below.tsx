@@ -5,6 +5,7 @@ import { useChosenVehicle } from '~/features/vehicles/use-chosen-vehicle'
 import { TextLink } from '~/ui/text-link'
 import { ProductCard } from '../product-card'
 import { FitmentTable } from './fitment-table'
+import { PartNumbers } from './part-numbers'
 import { RightsNote } from './rights-note'
 
 /** Below a listing: the vehicles it fits, the buyer's rights, and similar listings. */
@@ -12,12 +13,10 @@ export function ProductBelow({ product, similar }: Pick<ResponseOf<typeof getPro
   const vehicle = useChosenVehicle()
   return (
     <>
+      {product.numbers.length > 0 && <PartNumbers numbers={product.numbers} make={product.brand} />}
       <section className="mt-10 border-t-3 border-ink pt-6">
-        <div className="mb-4 flex flex-wrap items-baseline justify-between gap-2">
-          <h2 className="cut-head text-24">What it fits</h2>
-          {product.oem_number && <p className="text-13 text-steel-600">{`Check against OEM number ${product.oem_number}`}</p>}
-        </div>
-        <FitmentTable fitment={product} vehicle={vehicle} />
+        <h2 className="mb-4 cut-head text-24">What it fits</h2>
+        <FitmentTable product={product} vehicle={vehicle} />
         <RightsNote warrantyMonths={product.warranty_months} />
       </section>
       {similar.length > 0 && (

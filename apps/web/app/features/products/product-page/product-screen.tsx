@@ -1,11 +1,12 @@
 import type { ResponseOf } from '@allyards/contract/endpoint'
 import { farPlaceWords } from '@allyards/contract/far-places'
+import type { Fit } from '@allyards/contract/fitment/judge-fit'
 import { formatCount } from '@allyards/contract/format-count'
 import { formatMoney } from '@allyards/contract/format-money'
 import { deliveredPrice } from '@allyards/contract/money'
 import { listHref } from '@allyards/contract/product-list-address'
 import { countView, type getProduct } from '@allyards/contract/products'
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useChosenVehicle } from '~/features/vehicles/use-chosen-vehicle'
 import { client } from '~/store/client'
 import { Breadcrumbs } from '~/ui/breadcrumbs'
@@ -13,11 +14,13 @@ import { HydrateOnTouch } from '~/ui/hydrate-on-touch'
 import { lazyUntilTouched } from '~/ui/lazy-until-touched'
 import { Tag } from '~/ui/tag'
 import { deliveryTo, useKnownPlace } from '../delivery-to'
+import { FitOfPage } from '../fit/fit-of-page'
 import { vatWords } from '../product-words'
 import { Gallery } from './gallery'
 
-const ProductFitBar = lazy(() => import('./product-fit').then((module) => ({ default: module.ProductFitBar })))
-const ProductFitTag = lazy(() => import('./product-fit').then((module) => ({ default: module.ProductFitTag })))
+const FitBar = lazy(() => import('../list/fit-bar').then((module) => ({ default: module.FitBar })))
+const FitPanel = lazy(() => import('./fit-panel').then((module) => ({ default: module.FitPanel })))
+const AskPlate = lazyUntilTouched(() => import('./ask-plate').then((module) => module.AskPlate))
 const ProductNotes = lazyUntilTouched(() => import('./product-notes').then((module) => module.ProductNotes))
 const ProductFacts = lazyUntilTouched(() => import('./product-facts').then((module) => module.ProductFacts))
 const ProductBelow = lazyUntilTouched(() => import('./product-below').then((module) => module.ProductBelow))
@@ -29,13 +32,14 @@ export function ProductScreen({ product, seller: depot, similar, buyBox }: Produ
   const vehicle = useChosenVehicle()
   const delivery = deliveryTo(useKnownPlace(), { product, seller: depot })
   const [model] = product.models
+  const [fit, setFit] = useState<Fit | null>(null)
   useViewCount(product.id)
 
   return (
-    <>
+    <FitOfPage value={fit}>
       {vehicle && (
         <Suspense>
-          <ProductFitBar product={product} vehicle={vehicle} />
+          <FitBar vehicle={vehicle} />
         </Suspense>
       )}
       <div className="wrap pt-4 pb-40 lg:pb-16 print:pb-0">
@@ -56,16 +60,20 @@ export function ProductScreen({ product, seller: depot, similar, buyBox }: Produ
           <div className="grid min-w-0 content-start gap-5">
             <div>
               <p className="mb-2 flex flex-wrap gap-1.5">
-                {vehicle && (
-                  <Suspense>
-                    <ProductFitTag product={product} vehicle={vehicle} />
-                  </Suspense>
-                )}
                 <Tag>{`${formatCount(product.stock)} in stock`}</Tag>
               </p>
               <h1 className="cut-head text-28 lg:text-32">{product.title}</h1>
             </div>
             <Price product={product} delivery={delivery} />
+            <div className="print:hidden">
+              {vehicle ? (
+                <Suspense fallback={<div className="surface min-h-30" />}>
+                  <FitPanel slug={product.slug} vehicle={vehicle} onFit={setFit} />
+                </Suspense>
+              ) : (
+                <HydrateOnTouch piece={AskPlate} />
+              )}
+            </div>
             <HydrateOnTouch piece={ProductNotes} product={product} seller={depot} />
             <div className="contents print:hidden">{buyBox}</div>
             <HydrateOnTouch piece={ProductFacts} product={product} seller={depot} />
@@ -74,7 +82,7 @@ export function ProductScreen({ product, seller: depot, similar, buyBox }: Produ
         </div>
         <HydrateOnTouch piece={ProductBelow} product={product} similar={similar} />
       </div>
-    </>
+    </FitOfPage>
   )
 }
 

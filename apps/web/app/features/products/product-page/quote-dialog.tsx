@@ -11,7 +11,7 @@ import { Button } from '~/ui/button'
 import { contractResolver, issuesByField, renamed } from '~/ui/contract-resolver'
 import { Dialog } from '~/ui/dialog'
 import { TextArea } from '~/ui/text-area'
-import { judgeFit } from '../judge-fit'
+import { useFitOfPage } from '../fit/fit-of-page'
 import { postEnquiryCall } from '../post-enquiry-call'
 
 interface QuoteDialogProps {
@@ -94,10 +94,11 @@ function detailsOf({ title, oem_number }: ProductDetails, question: string): str
   return [about, question.trim()].filter(Boolean).join('. ')
 }
 
-/** The visitor's own vehicle if the listing fits it; otherwise the vehicle that the part came from, as far as it is known. */
+/** The visitor's own vehicle unless the listing does not fit it; otherwise the vehicle that the part came from, as far as it is known. */
 function useAskedVehicle(product: ProductDetails) {
   const chosen = useChosenVehicle()
-  if (chosen && judgeFit(product, chosen) === 'fits') {
+  const fit = useFitOfPage()
+  if (chosen && fit && fit.verdict !== 'no') {
     const { reg: _reg, ...vehicle } = chosen
     return vehicle
   }

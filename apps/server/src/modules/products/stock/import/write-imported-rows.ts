@@ -8,6 +8,8 @@ import type { Transaction } from '../../../../platform/database/database'
 import { newId } from '../../../../platform/database/new-id'
 import { ProductError } from '../../../../platform/errors'
 import { hasCheckedPermit } from '../../../depots'
+import { identityOf } from '../../fitment/sent-identity'
+import { writeIdentity } from '../../fitment/write-identity'
 import { products } from '../../products.table'
 import { findRoomForListings } from '../limit-listings'
 import { draftUntilConfirmed, mustBeListable } from '../may-list'
@@ -121,6 +123,10 @@ async function create(
     return { ...columns, id, depotId, slug: slugOf(columns.title, id), searchText: searchTextFor(columns, allowed) }
   })
   await bulkInsert(tx, products, values)
+  await writeIdentity(
+    tx,
+    values.map(({ id }, index) => identityOf(id, (fresh[index] as Extract<ImportedRow, { input: unknown }>).input)),
+  )
   report.created += values.length
   return values
 }
@@ -180,6 +186,7 @@ async function update(
       .update(products)
       .set({ ...columns, searchText, updatedAt: clock.now() })
       .where(eq(products.id, id))
+    await writeIdentity(tx, [identityOf(id, change.change)])
     byId.set(id, { ...current, ...columns })
     report.updated += 1
     written.push(current, { ...current, ...columns })

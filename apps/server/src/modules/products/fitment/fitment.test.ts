@@ -1,0 +1,312 @@
+import { getNumber } from '@allyards/contract/fitment/number-facts'
+import { saveVehicle } from '@allyards/contract/garage'
+import * as contract from '@allyards/contract/own-products'
+import { getProduct, listProducts } from '@allyards/contract/products'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../../../../test/test-server'
+
+let server: TestServer
+let seller: Awaited<ReturnType<TestServer['aSeller']>>
+
+beforeAll(async () => {
+  server = await startTestServer()
+  seller = await server.aSeller()
+})
+afterAll(() => server.close())
+
+const lamp = { title: 'Headlamp', part_id: 'headlamp', price: 90, condition: 'A', brand: 'Volkswagen' } as const
+const golf = { make: 'Volkswagen', model: 'Golf', generation: 'Mk7 (5G)', year_from: 2013, year_to: 2017 }
+const leon = { make: 'SEAT', model: 'Leon', year_from: 2014, year_to: 2018 }
+const unnamed = {
+  generation: null,
+  year_from: null,
+  year_to: null,
+  body_style: null,
+  trim: null,
+  fuel: null,
+  gearbox: null,
+  engine_cc: null,
+  engine_code: null,
+}
+
+type Sent = Record<string, unknown>
+const send = (body: Sent, token = seller.token) =>
+  server.send<{
+    message: string
+    fields?: Record<string, string>
+    product: contract.ProductInput & { id: string; slug: string }
+  }>({
+    method: 'POST',
+    url: '/api/products/add',
+    body: { ...lamp, ...body },
+    token,
+  })
+async function list(body: Sent) {
+  const answer = await send(body)
+  expect(answer).toMatchObject({ status: 201 })
+  return answer.body.product
+}
+const change = (id: string, body: object) => server.api(contract.changeProduct, { params: { id }, body }, seller)
+
+describe('rows and numbers', () => {
+  test('are kept as sent, spelled as the catalogue does, and the lists follow those of the brand', async () => {
+    const { slug } = await list({
+      fitments: [{ ...golf, make: 'volkswagen', generation: 'mk7' }, leon, { ...leon, make: 'seat' }],
+      numbers: [
+        { number: '5G0 941-005', of: 'vehicle-maker' },
+        { number: '5g0941005', of: 'vehicle-maker' },
+        { number: '1 307 023 680', of: 'part-maker' },
+      ],
+    })
+    const { product } = (await server.api(getProduct, { params: { slug }, query: {} })).body
+    expect(product.fitments).toEqual([
+      { ...unnamed, ...golf },
+      { ...unnamed, ...leon, make: 'Seat' },
+    ])
+    expect(product).toMatchObject({ brand: 'Volkswagen', models: ['Golf'], years: [2013, 2014, 2015, 2016, 2017] })
+    expect(product.numbers.map(({ number }) => number)).toEqual(['5g0941005', '1 307 023 680'])
+    expect(product.oem_number).toBe('5g0941005')
+  })
+
+  test('come from the lists of the spec: one per model, run of years and named property that the catalogue knows', async () => {
+    const { slug } = await list({
+      models: ['Golf', 'Polo'],
+      years: [2013, 2014, 2017],
+      body_styles: ['Hatchback', 'Estate'],
+      oem_number: '5G0941005',
+    })
+    const { product } = (await server.api(getProduct, { params: { slug }, query: {} })).body
+    expect(product.fitments.map((row) => [row.model, row.year_from, row.year_to, row.body_style])).toEqual([
+      ['Golf', 2013, 2014, 'Estate'],
+      ['Golf', 2013, 2014, 'Hatchback'],
+      ['Golf', 2017, 2017, 'Estate'],
+      ['Golf', 2017, 2017, 'Hatchback'],
+      ['Polo', 2013, 2014, 'Hatchback'],
+      ['Polo', 2017, 2017, 'Hatchback'],
+    ])
+    expect(product.numbers).toEqual([{ number: '5G0941005', of: 'vehicle-maker' }])
+  })
+
+  test('lists with a model that the catalogue does not know so, or of more than 60 rows, stay lists', async () => {
+    const years = Array.from({ length: 31 }, (_, index) => 1990 + index)
+    const unknown = await list({ models: ['Golf', 'ID.3'], years: [1999] })
+    const many = await list({
+      models: ['Golf', 'Polo', 'Passat'],
+      years: years.filter((year) => year % 2),
+      trims: ['SE', 'Match', 'S'],
+    })
+    for (const { slug } of [unknown, many]) {
+      const { product } = (await server.api(getProduct, { params: { slug }, query: {} })).body
+      expect(product.fitments).toEqual([])
+      expect(product.models.length).toBeGreaterThan(1)
+    }
+  })
+
+  test('lists that are changed make new rows, rows that are changed make new lists, anything else keeps both', async () => {
+    const { id } = await list({ fitments: [golf] })
+    expect((await change(id, { price: 95 })).body.product.fitments).toMatchObject([golf])
+    const relisted = (await change(id, { models: ['Polo'], years: [2015] })).body.product
+    expect(relisted.fitments).toEqual([{ ...unnamed, make: 'Volkswagen', model: 'Polo', year_from: 2015, year_to: 2015 }])
+    const moved = (await change(id, { fitments: [leon] })).body.product
+    expect(moved).toMatchObject({ brand: 'Seat', models: ['Leon'], fitments: [{ make: 'Seat' }] })
+  })
+
+  test('an OEM number that is sent alone replaces those of the maker only', async () => {
+    const { id } = await list({ fitments: [golf], numbers: [{ number: 'A123', of: 'part-maker' }] })
+    const { product } = (await change(id, { oem_number: '5G0 941 005' })).body
+    expect(product.numbers).toEqual([
+      { number: '5G0 941 005', of: 'vehicle-maker' },
+      { number: 'A123', of: 'part-maker' },
+    ])
+    expect((await change(id, { oem_number: '5G0941005' })).body.product.numbers).toEqual(product.numbers)
+  })
+
+  test('of a make that the depot does not handle are allowed', async () => {
+    expect((await list({ fitments: [{ make: 'Rover', model: '200' }] })).brand).toBe('Rover')
+  })
+
+  test('a form sends them as text', async () => {
+    const form = new FormData()
+    for (const [name, value] of Object.entries({ ...lamp, fitments: JSON.stringify([golf]), numbers: '[]' }))
+      form.append(name, String(value))
+    const { status, body } = await server.send<{ product: object }>({
+      method: 'POST',
+      url: '/api/products/add',
+      body: form,
+      token: seller.token,
+    })
+    expect([status, body.product]).toMatchObject([201, { fitments: [golf] }])
+  })
+})
+
+describe('bad input is refused at its field, and nothing is listed', () => {
+  test.each<[string, Sent, string]>([
+    ['fitments.0.make', { fitments: [{ make: 'Volkswagon', model: 'Golf' }] }, 'Did you mean Volkswagen?'],
+    ['fitments.1.model', { fitments: [golf, { ...golf, model: 'Gulf' }] }, 'Did you mean Golf?'],
+    ['fitments.0.generation', { fitments: [{ ...golf, generation: 'Mk19' }] }, 'Mk7'],
+    ['fitments.0.year_to', { fitments: [{ ...golf, year_from: 2017, year_to: 2013 }] }, 'Did you mean 2013 to 2017?'],
+    ['fitments.0.year_from', { fitments: [{ ...golf, year_from: 1949 }] }, '1950'],
+    ['fitments.0.year_to', { fitments: [{ ...golf, year_to: new Date().getFullYear() + 2 }] }, 'last year'],
+    ['fitments.0.engine_cc', { fitments: [{ ...golf, engine_cc: 49 }] }, 'from 50 to 10,000'],
+    ['fitments.0.engine_cc', { fitments: [{ ...golf, engine_cc: 10_001 }] }, 'from 50 to 10,000'],
+    ['fitments', { fitments: Array.from({ length: 61 }, (_, index) => ({ ...golf, engine_cc: 1000 + index })) }, 'up to 60'],
+    ['numbers', { numbers: Array.from({ length: 6 }, (_, index) => ({ number: `A${index}BCD`, of: 'part-maker' })) }, 'up to 5'],
+    ['numbers.0.number', { numbers: [{ number: 'a-1 2', of: 'part-maker' }] }, '4 to 30'],
+    ['numbers.0.number', { numbers: [{ number: 'x'.repeat(31), of: 'part-maker' }] }, '4 to 30'],
+    ['fitments', { fitments: 'Golf' }, ''],
+  ])('%s', async (field, sent, words) => {
+    const { status, error } = await send({ models: [], ...sent })
+    expect(status).toBe(422)
+    expect(error.errors).toHaveProperty([field])
+    expect(error.errors?.[field]).toContain(words)
+  })
+
+  test('neither a guest, nor a buyer, nor another depot writes rows', async () => {
+    const { id } = await list({ fitments: [golf] })
+    const [buyer, other] = [await server.aBuyer(), await server.aSeller()]
+    const patch = (token?: string) =>
+      server.send({ method: 'PATCH', url: `/api/products/${id}`, body: { fitments: [leon] }, ...(token && { token }) })
+    expect([(await patch()).status, (await patch(buyer.token)).status, (await patch(other.token)).status]).toEqual([
+      401, 403, 404,
+    ])
+    expect((await change(id, {})).body.product.fitments).toMatchObject([golf])
+  })
+})
+
+test('what only an offer of the list shows is left out of it: rows come with a vehicle', async () => {
+  const { id } = await list({ fitments: [golf], title: 'Lamp without a car' })
+  const { data } = (await server.api(listProducts, { body: { seller: seller.depotId, limit: 100 } })).body
+  expect(data.rows.find((row) => row.id === id)).not.toHaveProperty('fitments')
+})
+
+describe('with a vehicle', () => {
+  const car = {
+    make: 'Volkswagen',
+    model: 'Golf',
+    body_style: 'Hatchback',
+    year: 2015,
+    fuel: 'Diesel',
+    gearbox: 'Manual',
+    trim: 'Match',
+  }
+  const ask = async (body: object, token?: string) =>
+    (await server.api(listProducts, { body: { seller: yard.depotId, vehicle: car, ...body } as never }, token ? { token } : {}))
+      .body.data
+  let yard: typeof seller
+
+  beforeAll(async () => {
+    yard = await server.aSeller()
+    const lists: [string, Sent][] = [
+      ['fits', { fitments: [{ ...golf, body_style: 'Hatchback' }] }],
+      ['of another make', { brand: 'SEAT', fitments: [leon, { ...golf, body_style: 'Hatchback' }] }],
+      ['leaves the body open', { fitments: [golf] }],
+      ['for another year', { fitments: [{ ...golf, generation: null, year_from: 2016 }] }],
+      ['for the estate', { fitments: [{ ...golf, body_style: 'Estate' }] }],
+      ['for a Polo', { models: ['Polo'] }],
+    ]
+    for (const [title, body] of lists) expect((await send({ title, ...body }, yard.token)).status).toBe(201)
+  })
+
+  test('a list judges what names its model, the best first, with the reason in its own facts', async () => {
+    const { rows, fits, count } = await ask({})
+    expect([count, fits]).toEqual([5, { fits: 2, likely: 1, check: 1, no: 1 }])
+    expect(rows.map(({ title, fit }) => [title, fit?.verdict, fit?.reason])).toEqual([
+      ['of another make', 'fits', 'Golf Mk7 (5G) 2013 to 2017, hatchback'],
+      ['fits', 'fits', 'Golf Mk7 (5G) 2013 to 2017, hatchback'],
+      ['leaves the body open', 'likely', 'The listing does not say for which body style'],
+      ['for another year', 'check', 'Listed for 2016 to 2017; yours is from 2015'],
+      ['for the estate', 'no', 'For the estate; yours is a hatchback'],
+    ])
+    expect(rows[0]?.fitments).toHaveLength(2)
+  })
+
+  test('and shows those with a verdict alone, page by page', async () => {
+    const found = await ask({ fits: ['likely', 'check'], limit: 1, page: 2 })
+    expect([found.count, found.rows.map(({ title }) => title)]).toEqual([2, ['for another year']])
+    expect(found.fits).toMatchObject({ fits: 2 })
+    expect((await ask({ part: ['bonnet'] })).fits).toEqual({ fits: 0, likely: 0, check: 0, no: 0 })
+  })
+
+  test('a product says whether it fits, and by which row', async () => {
+    const { rows } = await ask({ search: 'of another make' })
+    const slug = rows[0]?.slug ?? ''
+    const asked = async (query: object) => (await server.api(getProduct, { params: { slug }, query })).body.product.fit
+    expect(await asked({})).toBeUndefined()
+    expect(await asked(car)).toMatchObject({ verdict: 'fits', row: 1 })
+    expect(await asked({ ...car, body_style: 'Estate' })).toMatchObject({ verdict: 'no' })
+  })
+
+  test('of a garage is known to its owner alone', async () => {
+    const [owner, stranger] = [await server.aBuyer(), await server.aBuyer()]
+    const entry = { reg: null, colour: null, vehicle: car }
+    const { id } = (await server.api(saveVehicle, { body: entry }, owner)).body
+    expect((await ask({ vehicle: id }, owner.token)).fits).toMatchObject({ fits: 2 })
+    const refused = (token?: string) =>
+      server.send({ method: 'POST', url: '/api/products/all', body: { vehicle: id }, ...(token && { token }) })
+    expect([(await refused(stranger.token)).status, (await refused()).status]).toEqual([404, 404])
+  })
+
+  test('that nobody knows is refused with what is near', async () => {
+    const { status, error } = await server.send({
+      method: 'POST',
+      url: '/api/products/all',
+      body: { vehicle: { ...car, model: 'Gulf' } },
+    })
+    expect([status, error.errors]).toEqual([422, { 'vehicle.model': expect.stringContaining('Golf') }])
+  })
+})
+
+describe('a part number', () => {
+  let yard: typeof seller
+  const numbers = (number: string) => ({ models: ['Golf'], years: [2015], numbers: [{ number, of: 'vehicle-maker' }] })
+
+  beforeAll(async () => {
+    yard = await server.aSeller()
+    for (const number of ['04L 253 016 H', '04L 253 016 HX', '1904L253016H'])
+      expect((await send({ title: number, ...numbers(number) }, yard.token)).status).toBe(201)
+    await send({ title: 'A draft', status: 'draft', ...numbers('04L253016H') }, yard.token)
+  })
+
+  test.each(['04L253016H', '04l-253-016-h', '04L 253 016 H', '04L.253/016H'])(
+    'is found as %s, before those it begins',
+    async (search) => {
+      const { data } = (await server.api(listProducts, { body: { search } })).body
+      expect(data.rows.map(({ title }) => title)).toEqual(['04L 253 016 H', '04L 253 016 HX'])
+    },
+  )
+
+  test('is found from five signs on', async () => {
+    expect((await server.api(listProducts, { body: { search: '04L25' } })).body.data.count).toBe(2)
+  })
+
+  test('of the old part makes it fit where nothing disagrees', async () => {
+    const ask = async (year: number, number: string) =>
+      (
+        await server.api(listProducts, {
+          body: {
+            search: '04L 253 016 H',
+            seller: yard.depotId,
+            number,
+            vehicle: { make: 'Volkswagen', model: 'Golf', year },
+          } as never,
+        })
+      ).body.data
+    const [exact] = (await ask(2015, '04l 253 016 h')).rows
+    expect(exact?.fit).toMatchObject({ verdict: 'fits', reason: 'Same number as on your part: 04L 253 016 H' })
+    expect((await ask(2020, '04l 253 016 h')).fits).toEqual({ fits: 0, likely: 0, check: 0, no: 2 })
+  })
+
+  test('tells in counts what listings say of it, without drafts', async () => {
+    const { body } = await server.api(getNumber, { params: { number: '04l-253.016 h' } })
+    expect(body).toMatchObject({ number: '04L253016H', listings: 1, depots: 1, parts: [{ part_id: 'headlamp', listings: 1 }] })
+    expect(body.fits).toEqual([
+      { ...unnamed, make: 'Volkswagen', model: 'Golf', year_from: 2015, year_to: 2015, listings: 1, depots: 1 },
+    ])
+    expect((await server.api(getNumber, { params: { number: 'NOBODY1' } })).body).toMatchObject({
+      listings: 0,
+      parts: [],
+      fits: [],
+    })
+    expect((await server.api(getNumber, { params: { number: 'a-1' } })).status).toBe(422)
+  })
+})

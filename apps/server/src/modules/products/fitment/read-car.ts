@@ -1,0 +1,30 @@
+import type { KnownCar } from '@allyards/contract/fitment/compare-row'
+import type { Vehicle } from '@allyards/contract/shapes'
+import type { Queryable } from '../../../platform/database/database'
+import { notFound } from '../../../platform/errors'
+import { findGenerationsOf, spellVehicle } from '../../catalogue'
+import { findSavedVehicle } from '../../garage'
+
+/** The car that somebody asks about: one of their garage by its id, or what they say of it, spelled as the catalogue does. */
+export async function readCar(db: Queryable, caller: { userId: string } | undefined, asked: Vehicle | string): Promise<KnownCar> {
+  const vehicle = typeof asked === 'string' ? await ownVehicle(db, caller, asked) : await spellVehicle(db, asked)
+  const [generations = []] = await findGenerationsOf(db, [vehicle])
+  return {
+    make: vehicle.make,
+    model: vehicle.model,
+    generations,
+    year: vehicle.year,
+    body_style: vehicle.body_style,
+    trim: vehicle.trim,
+    fuel: vehicle.fuel,
+    gearbox: vehicle.gearbox,
+    engine_cc: vehicle.engine_cc ?? null,
+    engine_code: vehicle.engine_code ?? null,
+  }
+}
+
+async function ownVehicle(db: Queryable, caller: { userId: string } | undefined, id: string): Promise<Vehicle> {
+  const vehicle = caller && (await findSavedVehicle(db, caller.userId, id))
+  if (!vehicle) throw notFound('This vehicle is not in your garage.')
+  return vehicle
+}

@@ -1,0 +1,185 @@
+import { CC_APART, type KnownCar } from '@allyards/contract/fitment/compare-row'
+import type { FitmentRow } from '@allyards/contract/fitment/fitment-rows'
+import { type FittedListing, judgeFit, verdicts } from '@allyards/contract/fitment/judge-fit'
+import { allParts } from '@allyards/contract/parts'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createRandom, oneOf, type Random } from '../../../../test/make-input'
+import { startTestServer, type TestServer } from '../../../../test/test-server'
+import { rankInSql } from './rank-in-sql'
+import { writeIdentity } from './write-identity'
+
+const seed = 20_261_119
+const random = createRandom(seed)
+const LISTINGS = 250
+const CARS = 40
+
+const makes = { Volkswagen: ['Golf', 'Polo'], Seat: ['Leon'] } as const
+const values = {
+  generation: ['Mk6 (5K)', 'Mk7 (5G)', 'Mk3 (5F)'],
+  body_style: ['Hatchback', 'Estate'],
+  trim: ['SE', 'Match'],
+  fuel: ['Petrol', 'Diesel'],
+  gearbox: ['Manual', 'Automatic'],
+  engine_cc: [1390, 1390 + CC_APART, 1390 + CC_APART + 1, 1598],
+  engine_code: ['CLHA', 'CL', 'CRKB'],
+} as const
+
+const maybe = <Value>(random: Random, list: readonly Value[], chance = 0.5) =>
+  random() < chance ? oneOf(random, [...list]) : null
+const aYear = (random: Random) => 2010 + Math.floor(random() * 8)
+
+function aVehicle(random: Random) {
+  const make = oneOf(random, ['Volkswagen', 'Volkswagen', 'Seat'] as const)
+  return { make, model: oneOf(random, [...makes[make]]) }
+}
+
+function aRow(random: Random): FitmentRow {
+  const year_from = maybe(random, [2010, 2012, 2014])
+  return {
+    ...aVehicle(random),
+    generation: maybe(random, values.generation),
+    year_from,
+    year_to: random() < 0.5 ? (year_from ?? 2011) + Math.floor(random() * 4) : null,
+    body_style: maybe(random, values.body_style, 0.6),
+    trim: maybe(random, values.trim, 0.1),
+    fuel: maybe(random, values.fuel, 0.4),
+    gearbox: maybe(random, values.gearbox, 0.3),
+    engine_cc: maybe(random, values.engine_cc, 0.3),
+    engine_code: maybe(random, values.engine_code, 0.2),
+  }
+}
+
+function aCar(random: Random): KnownCar {
+  const { make, model } = aVehicle(random)
+  return {
+    make,
+    model: random() < 0.95 ? model : null,
+    generations: oneOf(random, [[], ['Mk6 (5K)'], ['Mk7 (5G)'], ['Mk6 (5K)', 'Mk7 (5G)']]),
+    year: random() < 0.85 ? aYear(random) : null,
+    body_style: maybe(random, values.body_style, 0.85),
+    trim: maybe(random, values.trim, 0.7),
+    fuel: maybe(random, values.fuel, 0.85),
+    gearbox: maybe(random, values.gearbox, 0.8),
+    engine_cc: maybe(random, values.engine_cc, 0.7),
+    engine_code: maybe(random, [...values.engine_code, 'CLHA12'], 0.5),
+  }
+}
+
+const some = <Value>(random: Random, list: readonly Value[]) => list.filter(() => random() < 0.3)
+
+function aListing(random: Random): FittedListing {
+  return {
+    part_id: oneOf(random, [...allParts]).slug,
+    fitments: random() < 0.3 ? [] : Array.from({ length: 1 + Math.floor(random() * 3) }, () => aRow(random)),
+    numbers: some(random, ['5G0 941-005', '5G0 941 006']).map((number) => ({ number, of: 'vehicle-maker' as const })),
+    brand: aVehicle(random).make,
+    models: some(random, ['Golf', 'Polo', 'Leon']),
+    years: some(random, [2011, 2013, 2014, 2016]),
+    body_styles: some(random, values.body_style),
+    trims: some(random, values.trim),
+    fuels: some(random, values.fuel),
+    gearboxes: some(random, values.gearbox),
+  }
+}
+
+const listings = Array.from({ length: LISTINGS }, () => aListing(random))
+const cars = Array.from({ length: CARS }, () => aCar(random))
+const rankOf = (...judged: Parameters<typeof judgeFit>) => verdicts.indexOf(judgeFit(...judged).verdict)
+
+let server: TestServer
+let ids: string[]
+
+beforeAll(async () => {
+  server = await startTestServer()
+  const { depotId } = await server.aSeller()
+  const products = []
+  for (const { part_id, body_styles, fitments: _, numbers: __, ...lists } of listings)
+    products.push(
+      await server.aProduct({
+        ...lists,
+        models: [...lists.models],
+        years: [...lists.years],
+        trims: [...lists.trims],
+        fuels: [...lists.fuels],
+        gearboxes: [...lists.gearboxes],
+        partId: part_id,
+        bodyStyles: [...body_styles],
+        depotId,
+      }),
+    )
+  ids = products.map(({ id }) => id)
+  const identities = listings.map(({ fitments, numbers }, index) => ({
+    id: ids[index] ?? '',
+    fitments,
+    numbers,
+    changesLists: false,
+  }))
+  await server.db.transaction((tx) =>
+    writeIdentity(
+      tx,
+      identities.filter(({ fitments }) => fitments.length > 0),
+    ),
+  )
+  await server.db.transaction((tx) =>
+    writeIdentity(
+      tx,
+      identities.map(({ fitments: _, ...identity }) => identity),
+    ),
+  )
+})
+afterAll(() => server.close())
+
+test(`the database gives the verdicts of the function, for ${LISTINGS * CARS} pairs (seed ${seed})`, async () => {
+  const counts = new Map<number, number>()
+  for (const car of cars) {
+    const asked = random() < 0.5 ? '5g0941005' : undefined
+    const { rows } = await server.db.execute<{ id: string; rank: number }>(
+      sql`select p.id, ${rankInSql(car, asked)} as rank from products p where p.id = any(${sql.param(ids)}::uuid[])`,
+    )
+    const byId = new Map(rows.map(({ id, rank }) => [id, rank]))
+    const apart = listings.flatMap((listing, index) => {
+      const [own, sqls] = [rankOf(listing, car, asked), byId.get(ids[index] ?? '')]
+      counts.set(own, (counts.get(own) ?? 0) + 1)
+      return own === sqls ? [] : [{ own, sqls, car, listing }]
+    })
+    expect(apart).toEqual([])
+  }
+  for (const rank of verdicts.keys()) expect(counts.get(rank), `pairs with rank ${rank}`).toBeGreaterThan(50)
+})
+
+const facts = ['model', 'year', 'body_style', 'trim', 'fuel', 'gearbox', 'engine_cc', 'engine_code'] as const
+
+test('what becomes known of a car makes no verdict worse, except to "no"', () => {
+  for (const listing of listings)
+    for (const car of cars)
+      for (const fact of facts) {
+        const [before, after] = [rankOf(listing, { ...car, [fact]: null }), rankOf(listing, car)]
+        if (after < before) expect({ listing, car, fact, before, after }).toMatchObject({ after: 0 })
+      }
+})
+
+test('another value for what a row names never leaves "fits" behind', () => {
+  let tried = 0
+  for (const listing of listings)
+    for (const row of listing.fitments) {
+      const alone = { ...listing, fitments: [row] }
+      for (const car of cars.filter((car) => rankOf(alone, car) === 3))
+        for (const fact of ['body_style', 'trim', 'fuel', 'gearbox'] as const) {
+          if (row[fact] === null) continue
+          tried++
+          const other = values[fact].find((value) => value !== row[fact]) ?? null
+          expect(rankOf(alone, { ...car, [fact]: other })).toBe(0)
+        }
+    }
+  expect(tried).toBeGreaterThan(10)
+})
+
+test('two facts that differ stay "no" when one of them is put right', () => {
+  for (const listing of listings.filter(({ fitments }) => fitments.length === 1))
+    for (const car of cars) {
+      const [row] = listing.fitments
+      if (!row || row.make === car.make || rankOf(listing, car) !== 0) continue
+      for (const fact of facts) expect(rankOf(listing, { ...car, [fact]: fact === 'year' ? 2014 : row[fact as 'trim'] })).toBe(0)
+    }
+})

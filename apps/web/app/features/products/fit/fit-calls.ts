@@ -1,0 +1,19 @@
+import { getProduct } from '@allyards/contract/products'
+import type { ChosenVehicle } from '~/features/vehicles/use-chosen-vehicle'
+import { api, call } from '~/store/api'
+
+/** A listing as it is for one car. */
+export const fitCalls = api.injectEndpoints({
+  endpoints: (build) => ({ getFit: build.query(call(getProduct, { quiet: true })) }),
+})
+
+/** The car as it stands in an address; what is not known of it is left out. */
+export const carQueryOf = ({ make, model, body_style, trim, year, gearbox, fuel }: ChosenVehicle) => ({
+  make,
+  model,
+  body_style: body_style ?? undefined,
+  trim: trim ?? undefined,
+  year: year ?? undefined,
+  gearbox: gearbox ?? undefined,
+  fuel: fuel ?? undefined,
+})
