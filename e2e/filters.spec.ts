@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { expectNoSidewaysScroll } from './harness/expectations'
 import { journey } from './harness/journey'
 
 journey('two filters that are pressed at the same moment both narrow the list', async ({ page }) => {
@@ -64,11 +65,30 @@ journey('without JavaScript the filters, the order and the prices are a form', a
   }
 })
 
+journey('without JavaScript the filters of the depots are a form', async ({ newPage }) => {
+  for (const width of [360, 1280]) {
+    const page = await newPage({ javaScriptEnabled: false, viewport: { width, height: 800 } })
+    await page.goto('/sellerDetails')
+    await page.getByLabel('City', { exact: true }).selectOption('London')
+    await page.getByLabel('Brand', { exact: true }).selectOption('BMW')
+    await page.getByLabel('Sort by').selectOption('name')
+    await page.getByRole('button', { name: 'Show depots' }).click()
+    const { searchParams: asked } = new URL(page.url())
+    expect(Object.fromEntries(asked)).toMatchObject({ city: 'London', brand: 'BMW', sort: 'name' })
+    await page.getByRole('heading', { level: 1, name: /^\d+ depots? in London$/ }).waitFor()
+    expect(await page.getByLabel('Brand', { exact: true }).inputValue()).toBe('BMW')
+    await expectNoSidewaysScroll(page)
+  }
+})
+
 journey('with JavaScript the controls for browsers without it are hidden', async ({ page }) => {
   await page.goto('/products')
   const filters = page.getByRole('complementary', { name: 'Filters' })
   await filters.getByRole('button', { name: 'Set price' }).waitFor()
   expect(await filters.getByRole('button', { name: 'Show products' }).isVisible()).toBe(false)
+  await page.goto('/sellerDetails')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(await page.getByRole('button', { name: 'Show depots' }).isVisible()).toBe(false)
 })
 
 /** Presses all before the page can react to the first. */

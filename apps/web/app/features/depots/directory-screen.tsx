@@ -5,6 +5,7 @@ import { formatCount } from '@allyards/contract/format-count'
 import { cities } from '@allyards/contract/limits'
 import type { FormEvent } from 'react'
 import { Breadcrumbs } from '~/ui/breadcrumbs'
+import { Button } from '~/ui/button'
 import { HydrateOnTouch } from '~/ui/hydrate-on-touch'
 import { lazyUntilTouched } from '~/ui/lazy-until-touched'
 import { NativeSelect } from '~/ui/native-select'
@@ -28,6 +29,9 @@ const sorts = [
   { value: 'name', label: 'Name' },
 ]
 
+const FORM = 'sellers'
+
+/** Each choice changes the list at once. Without script the fields are one form with a button. */
 export function DirectoryScreen({ state, list: { data, cities: known }, brands }: DirectoryScreenProps) {
   const changeAddress = useChangeAddress()
   const change = (next: Partial<DirectoryState>) =>
@@ -50,7 +54,7 @@ export function DirectoryScreen({ state, list: { data, cities: known }, brands }
             Vehicle breakers and parts suppliers, with what buyers say and how fast they answer.
           </p>
         </div>
-        <form aria-label="Search sellers" className="w-full md:w-85" onSubmit={search}>
+        <form id={FORM} action="/sellerDetails" aria-label="Search sellers" className="w-full md:w-85" onSubmit={search}>
           <TextField
             key={state.search}
             name="search"
@@ -82,15 +86,17 @@ function Filters({ state, cities: known, brands, onChange }: FiltersProps) {
     <div className="mb-4 grid grid-cols-2 items-center gap-2.5 md:flex md:flex-wrap">
       <Segmented
         label="City"
-        className="max-md:hidden"
+        className="max-md:hidden without-script:hidden"
         options={[...cities.map((city) => ({ value: city as string, label: city })), { value: '', label: 'All cities' }]}
         value={state.city}
         onValueChange={(city) => onChange({ city })}
       />
       <NativeSelect
+        form={FORM}
+        name="city"
         label="City"
         hideLabel
-        className="md:hidden"
+        className="md:hidden without-script:block"
         placeholder="All cities"
         options={known.map((city) => ({ value: city, label: city }))}
         value={state.city}
@@ -99,13 +105,15 @@ function Filters({ state, cities: known, brands, onChange }: FiltersProps) {
       <NativeSelect
         label="Another city"
         hideLabel
-        className="max-md:hidden md:w-44"
+        className="max-md:hidden md:w-44 without-script:hidden"
         placeholder="Another city"
         options={others.map((city) => ({ value: city, label: city }))}
         value={others.includes(state.city) ? state.city : ''}
         onChange={(event) => onChange({ city: event.target.value })}
       />
       <NativeSelect
+        form={FORM}
+        name="brand"
         label="Brand"
         hideLabel
         className="md:w-44"
@@ -115,6 +123,8 @@ function Filters({ state, cities: known, brands, onChange }: FiltersProps) {
         onChange={(event) => onChange({ brand: event.target.value })}
       />
       <NativeSelect
+        form={FORM}
+        name="min_rating"
         label="Rating"
         hideLabel
         className="md:w-40"
@@ -124,6 +134,8 @@ function Filters({ state, cities: known, brands, onChange }: FiltersProps) {
         onChange={(event) => onChange({ min_rating: event.target.value })}
       />
       <NativeSelect
+        form={FORM}
+        name="sort"
         label="Sort by"
         hideLabel
         className="md:ml-auto md:w-40"
@@ -131,6 +143,9 @@ function Filters({ state, cities: known, brands, onChange }: FiltersProps) {
         value={state.sort}
         onChange={(event) => onChange({ sort: event.target.value as DirectoryState['sort'] })}
       />
+      <Button form={FORM} type="submit" className="hidden without-script:inline-flex">
+        Show depots
+      </Button>
     </div>
   )
 }
