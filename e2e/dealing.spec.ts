@@ -208,7 +208,7 @@ journey(
     await expectNoAxeViolations(yard)
     await expectFits(yard)
     await short.getByRole('button', { name: 'Withdraw it' }).click()
-    await short.getByText('No open offer needs more of this listing than is left.').waitFor()
+    await yard.getByText('No open offer needs more of this listing than is left.').waitFor()
 
     const page = await loginAs(other)
     await page.goto(`/buyer-quotation/${open.enquiryId}`)

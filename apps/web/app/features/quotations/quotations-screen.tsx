@@ -69,7 +69,7 @@ export default function QuotationsScreen() {
         onExpiring={(isOn) => set({ status: '', expiring: isOn ? '1' : '' })}
       />
       {enquiryId && <OneEnquiry onShowAll={() => set({})} />}
-      {shortOf && query.currentData && (
+      {shortOf && rows.length > 0 && (
         <ShortOffers key={shortOf} productId={shortOf} quotations={rows} hasMore={query.hasNextPage} onShowAll={() => set({})} />
       )}
       <div className={mail && isWide ? 'grid grid-cols-[minmax(0,1fr)_21.75rem] items-start gap-4' : undefined}>
@@ -77,6 +77,7 @@ export default function QuotationsScreen() {
           query={query}
           shown={shown}
           isFiltered={Boolean(status || isExpiring || enquiryId || shortOf || search)}
+          isShort={Boolean(shortOf)}
           mailedId={mailed?.id}
           onMail={setMailTo}
         />
@@ -96,12 +97,14 @@ interface SentQuotationsProps {
   query: ReturnType<typeof sellerQuotationCalls.useListSellerQuotationsInfiniteQuery>
   shown: QuotationForSeller[]
   isFiltered: boolean
+  /** Only offers that need more of a listing than is left are asked for. */
+  isShort: boolean
   /** The quotation whose buyer gets the letter. */
   mailedId: string | undefined
   onMail: (quotation: QuotationForSeller) => void
 }
 
-function SentQuotations({ query, shown, isFiltered, mailedId, onMail }: SentQuotationsProps) {
+function SentQuotations({ query, shown, isFiltered, isShort, mailedId, onMail }: SentQuotationsProps) {
   const nowMs = useNow()
   return (
     <div className="grid min-w-0 gap-3">
@@ -111,7 +114,7 @@ function SentQuotations({ query, shown, isFiltered, mailedId, onMail }: SentQuot
           Your offers still stand. Buyers can accept them.
         </ErrorState>
       )}
-      {query.currentData?.pages.flat().length === 0 && <NoQuotations isFiltered={isFiltered} />}
+      {query.currentData?.pages.flat().length === 0 && <NoQuotations isFiltered={isFiltered} isShort={isShort} />}
       {shown.map((quotation) => (
         <QuotationCard
           key={quotation.id}
@@ -193,7 +196,7 @@ function filterOf(asked: ReturnType<typeof askedIn>): QuotationFilter {
 /** Every offer lost to another depot, so the quotation is listed below, with the gap. */
 const isLost = ({ quotationItems }: QuotationForSeller) => quotationItems.every((item) => item.lost_by !== null)
 
-function NoQuotations({ isFiltered }: { isFiltered: boolean }) {
+function NoQuotations({ isFiltered, isShort }: Pick<SentQuotationsProps, 'isFiltered' | 'isShort'>) {
   return (
     <EmptyState
       picture={<PartDrawing slug="ecu" className="size-14" />}
@@ -204,7 +207,11 @@ function NoQuotations({ isFiltered }: { isFiltered: boolean }) {
         </ButtonLink>
       }
     >
-      {isFiltered ? 'No offer of this period matches.' : 'What you have quoted is kept here.'}
+      {isShort
+        ? 'No open offer needs more of this listing than is left.'
+        : isFiltered
+          ? 'No offer of this period matches.'
+          : 'What you have quoted is kept here.'}
     </EmptyState>
   )
 }
