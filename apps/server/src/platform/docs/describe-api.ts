@@ -17,7 +17,7 @@ export interface Operation {
   responses: Record<string, Content & { $ref?: string }>
 }
 export interface Content {
-  content?: Record<string, { schema?: JsonSchema }>
+  content?: Record<string, { schema?: JsonSchema; example?: object }>
   description?: string
 }
 export interface ApiDocument {

@@ -1,5 +1,6 @@
 import type { EndpointDefinition } from '@allyards/contract/endpoint'
 import type { z } from 'zod'
+import { exampleBodies } from './example-bodies'
 import type { JsonSchema } from './json-schema'
 import type { NamedSchemas } from './named-schemas'
 
@@ -27,16 +28,15 @@ export const idempotencyKey = {
 }
 
 /** The body as JSON, as a form, or as either. */
-export function describeBody(
-  { body, multipart, files = {}, formOnly }: EndpointDefinition,
-  schemas: NamedSchemas,
-): object | undefined {
+export function describeBody(endpoint: EndpointDefinition, schemas: NamedSchemas): object | undefined {
+  const { body, multipart, files = {}, formOnly } = endpoint
+  const example = exampleBodies.get(endpoint)
   if (!body && !multipart) return undefined
   const form = { ...(body ? schemas.open(body, 'input') : { type: 'object' }) }
   form.properties = { ...form.properties, ...Object.fromEntries(Object.entries(files).map(fileField)) }
   if (formOnly) form.required = [...(form.required ?? []), ...Object.keys(files)]
   const content = {
-    ...(body && !formOnly ? { 'application/json': { schema: schemas.use(body, 'input') } } : {}),
+    ...(body && !formOnly ? { 'application/json': { schema: schemas.use(body, 'input'), ...(example && { example }) } } : {}),
     ...(multipart ? { 'multipart/form-data': { schema: form } } : {}),
   }
   return { required: true, content }

@@ -50,7 +50,10 @@ function contentOf(title: string, content: Content | undefined): string[] {
   const [type, media] = Object.entries(content?.content ?? {})[0] ?? []
   if (!content) return []
   if (!media) return [`<h3>${escapeHtml(title)}</h3><p>No body.</p>`]
-  return [block(type === 'application/json' ? title : `${title} (${type})`, describeSchema(media.schema))]
+  return [
+    block(type === 'application/json' ? title : `${title} (${type})`, describeSchema(media.schema)),
+    ...(media.example ? [block('For example', JSON.stringify(media.example, null, 2))] : []),
+  ]
 }
 
 const block = (title: string, text: string) => `<h3>${escapeHtml(title)}</h3><pre>${escapeHtml(text)}</pre>`

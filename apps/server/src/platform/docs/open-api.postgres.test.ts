@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { addProduct } from '@allyards/contract/own-products'
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import openapiTypes, { astToString } from 'openapi-typescript'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -57,6 +58,15 @@ test('papers, forms and calls without an answer are described as such', () => {
   for (const id of ['addProduct', 'changeProduct', 'completeSellerSignup', 'importProducts', 'checkImport', 'startImport'])
     expect(sends(id)).toEqual(['application/json', 'multipart/form-data'])
   expect(Object.keys(document.paths['/api/products/{id_or_slug}'] ?? {}).sort()).toEqual(['delete', 'get', 'patch'])
+})
+
+test('the example of a listing is one: it is taken as it stands, with rows of two makes, and the page shows it', async () => {
+  const { example } =
+    operations.find(({ operationId }) => operationId === 'addProduct')?.requestBody?.content?.['application/json'] ?? {}
+  const { body } = await server.api(addProduct, { body: example as never }, await server.aSeller())
+  expect(body.product.fitments.map(({ make }) => make)).toEqual(['Volkswagen', 'Seat'])
+  expect(body.product.numbers).toHaveLength(2)
+  expect(await (await fetch(`${address}/api/docs`)).text()).toContain('04L 253 016 H')
 })
 
 test('a public linter finds nothing wrong with it', async () => {
