@@ -14,6 +14,7 @@ const vehicles: Record<string, { dvla: object; dvsa: object }> = {
       fuelType: 'PETROL',
       yearOfManufacture: 2015,
       engineCapacity: 998,
+      monthOfFirstRegistration: '2015-06',
     },
     dvsa: {
       registration: 'AA19AAA',
@@ -23,11 +24,20 @@ const vehicles: Record<string, { dvla: object; dvsa: object }> = {
       manufactureDate: '2015-05-01',
       fuelType: 'Petrol',
       primaryColour: 'Red',
+      engineSize: '999',
       motTests: [],
     },
   },
   AA19MOT: {
-    dvla: { registrationNumber: 'AA19MOT', make: 'RELIANT', colour: 'GREEN', fuelType: 'PETROL', yearOfManufacture: 1995 },
+    dvla: {
+      registrationNumber: 'AA19MOT',
+      make: 'RELIANT',
+      colour: 'GREEN',
+      fuelType: 'PETROL',
+      yearOfManufacture: 1995,
+      engineCapacity: 0,
+      monthOfFirstRegistration: 'unknown',
+    },
     dvsa: {
       registration: 'AA19MOT',
       make: 'RELIANT',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint'
 import { isPlate, normalisePlate } from './plate'
-import { sentVehicle, uuid, vehicle } from './shapes'
+import { engineCode, sentVehicle, uuid, vehicle } from './shapes'
 
 /** A saved vehicle. Unknown details are null. */
 export const garageEntry = z.object({
@@ -21,6 +21,8 @@ export type SavedVehicle = z.infer<typeof savedVehicle>
 
 export const garageLimit = 20
 
+const savedVehicleId = z.object({ id: uuid })
+
 export const listSavedVehicles = defineEndpoint({
   method: 'GET',
   path: '/garage',
@@ -32,7 +34,7 @@ export const saveVehicle = defineEndpoint({
   method: 'POST',
   path: '/garage',
   access: 'buyer',
-  summary: 'Saves a vehicle. The same vehicle again moves to the front instead of being kept twice',
+  summary: 'Saves a vehicle. The same vehicle again moves to the front, and keeps what is not said again of its engine',
   body: garageEntry,
   response: savedVehicle,
   status: 201,
@@ -50,5 +52,14 @@ export const removeSavedVehicle = defineEndpoint({
   path: '/garage/:id',
   access: 'buyer',
   summary: 'Removes a saved vehicle',
-  params: z.object({ id: uuid }),
+  params: savedVehicleId,
+})
+export const noteEngineCode = defineEndpoint({
+  method: 'PATCH',
+  path: '/garage/:id',
+  access: 'buyer',
+  summary: 'Notes the engine code of a saved vehicle; null takes it out',
+  params: savedVehicleId,
+  body: z.object({ engine_code: engineCode.nullable() }),
+  response: savedVehicle,
 })

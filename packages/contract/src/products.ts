@@ -3,7 +3,7 @@ import { deliveryPlaces } from './delivery-terms'
 import { badges } from './depot-checks'
 import { defineEndpoint, type ResponseOf } from './endpoint'
 import { priceBand } from './fair-price'
-import { engineSize, fitmentRow } from './fitment/fitment-rows'
+import { fitmentRow } from './fitment/fitment-rows'
 import { fit, verdicts } from './fitment/judge-fit'
 import { partNumber } from './fitment/part-numbers'
 import { limits } from './limits'
@@ -11,6 +11,7 @@ import { ends, partPlace, sides } from './part-places'
 import { partSizes } from './part-sizes'
 import { phrase } from './phrases'
 import {
+  engineSize,
   filterList,
   isoTime,
   listOfText,
@@ -267,7 +268,7 @@ const carQuery = z.object({
 
 /** The car of such an address; undefined where it names none. */
 export function carOfQuery(query: z.output<typeof carQuery>): Vehicle | string | undefined {
-  const { vehicle, make, model, engine_cc, engine_code } = query
+  const { vehicle, make, model, engine_cc, first_registered, engine_code } = query
   if (vehicle || !make || !model) return vehicle
   return {
     make,
@@ -278,6 +279,7 @@ export function carOfQuery(query: z.output<typeof carQuery>): Vehicle | string |
     gearbox: query.gearbox ?? null,
     fuel: query.fuel ?? null,
     engine_cc,
+    first_registered,
     engine_code,
   }
 }

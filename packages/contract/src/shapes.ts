@@ -87,6 +87,22 @@ const unknownAsNull = <Type extends z.ZodType>(type: Type) => type.nullish().tra
 export const year = z.coerce.number().int().min(1900).max(2100)
 
 const monthWords = 'Please give a month, such as 2014-03'
+export const month = z
+  .string()
+  .max(7, monthWords)
+  .regex(/^(?:19|20)\d\d-(?:0[1-9]|1[0-2])$/, monthWords)
+
+export const engineSize = z
+  .number({ error: engineMessages.size })
+  .int(engineMessages.size)
+  .min(engineSizes.min, engineMessages.size)
+  .max(engineSizes.max, engineMessages.size)
+
+export const engineCode = z
+  .string({ error: engineMessages.code })
+  .max(40, engineMessages.code)
+  .refine((typed) => readEngineCode(typed) !== undefined, engineMessages.code)
+  .transform((typed) => readEngineCode(typed) ?? null)
 
 /** A vehicle that someone sends: what they do not know may be left out. */
 export const sentVehicle = z.object({
@@ -97,23 +113,9 @@ export const sentVehicle = z.object({
   year: unknownAsNull(z.number().int().min(1900).max(2100)),
   gearbox: unknownAsNull(vehicleText),
   fuel: unknownAsNull(vehicleText),
-  engine_cc: z
-    .number({ error: engineMessages.size })
-    .int(engineMessages.size)
-    .min(engineSizes.min, engineMessages.size)
-    .max(engineSizes.max, engineMessages.size)
-    .nullish(),
-  first_registered: z
-    .string()
-    .max(7, monthWords)
-    .regex(/^(?:19|20)\d\d-(?:0[1-9]|1[0-2])$/, monthWords)
-    .nullish(),
-  engine_code: z
-    .string()
-    .max(40, engineMessages.code)
-    .refine((typed) => readEngineCode(typed) !== undefined, engineMessages.code)
-    .transform((typed) => readEngineCode(typed) ?? null)
-    .nullish(),
+  engine_cc: engineSize.nullish(),
+  first_registered: month.nullish(),
+  engine_code: engineCode.nullish(),
 })
 
 /** The address of a picture uploaded here. A picture from elsewhere could track its viewers. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { engineMessages, engineSizes, readEngineCode } from '../engine'
 import { limits } from '../limits'
+import { engineCode, engineSize } from '../shapes'
 import { timeNow } from '../time-now'
 
 const clean = (text: string) => text.replaceAll('\u0000', '')
@@ -16,18 +16,6 @@ const year = z
   .min(EARLIEST, `Years begin with ${EARLIEST}`)
   .refine((value) => value <= latest(), { error: () => `The last year is ${latest()}` })
   .nullish()
-
-export const engineSize = z
-  .number({ error: engineMessages.size })
-  .int(engineMessages.size)
-  .min(engineSizes.min, engineMessages.size)
-  .max(engineSizes.max, engineMessages.size)
-
-const engineCode = z
-  .string({ error: engineMessages.code })
-  .max(40, engineMessages.code)
-  .refine((typed) => readEngineCode(typed) !== undefined, engineMessages.code)
-  .transform((typed) => readEngineCode(typed) ?? null)
 
 /** One range of vehicles that a part fits. What it leaves out, it says nothing about. */
 const sentFitment = z

@@ -59,7 +59,8 @@ export function createEnquiries(random: Random, now: Date, buyers: readonly Demo
     if (!plate) throw new Error(`${reg} is not a demo plate`)
     const createdAt = new Date(now.getTime() - hoursAgo * HOUR_MS)
     const { make, model, body_style: bodyStyle, trim, year, gearbox, fuel } = plate
-    const vehicle = { make, model, bodyStyle, trim, year, gearbox, fuel }
+    const { engine_cc: engineCc, first_registered: firstRegistered } = plate
+    const vehicle = { make, model, bodyStyle, trim, year, gearbox, fuel, engineCc, firstRegistered }
     const wanted = allParts.filter(({ slug }) => parts.includes(slug))
     return createEnquiry(random, { buyer: demoBuyer, createdAt, reg, vehicle, wanted, intent, isShown: true, postcode: 'N4 2HS' })
   })
@@ -127,6 +128,8 @@ function createEnquiry(
       year: number
       gearbox: string | null
       fuel: string | null
+      engineCc?: number | null
+      firstRegistered?: string
     }
     wanted: PartEntry[]
     intent: Intent

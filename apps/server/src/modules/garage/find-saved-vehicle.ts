@@ -1,6 +1,7 @@
 import type { Vehicle } from '@allyards/contract/shapes'
 import { and, eq } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database'
+import { presentVehicle } from './garage.presenter'
 import { savedVehicles } from './garage.table'
 
 /** A vehicle of a person's own garage. */
@@ -9,5 +10,5 @@ export async function findSavedVehicle(db: Queryable, userId: string, id: string
     .select()
     .from(savedVehicles)
     .where(and(eq(savedVehicles.id, id), eq(savedVehicles.userId, userId)))
-  return row && { ...row, body_style: row.bodyStyle }
+  return row && presentVehicle(row)
 }

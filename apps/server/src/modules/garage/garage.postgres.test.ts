@@ -1,3 +1,4 @@
+import { engineMessages } from '@allyards/contract/engine'
 import * as contract from '@allyards/contract/garage'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server'
@@ -34,6 +35,43 @@ test('a buyer finds saved vehicles again, newest first, each once', async () => 
     ['YG63HVB', 'Red', 'Focus'],
     [null, null, 'Astra'],
   ])
+})
+
+const ofEngine = { engine_cc: 1596, first_registered: '2013-11', engine_code: 'IQDB' }
+
+test('the garage keeps what is known of the engine, also when the vehicle is saved again without it', async () => {
+  const { token } = await server.aBuyer()
+  const typed = { ...focus, vehicle: { ...focus.vehicle, ...ofEngine, engine_code: ' iqdb ' } }
+  const saved = await server.api(contract.saveVehicle, { body: typed }, { token })
+  expect(saved.body.vehicle).toEqual({ ...focus.vehicle, ...ofEngine })
+  const again = await server.api(contract.saveVehicle, { body: focus }, { token })
+  expect([again.body.id, again.body.vehicle]).toEqual([saved.body.id, { ...focus.vehicle, ...ofEngine }])
+})
+
+test('an engine code is noted later and taken out again, by the vehicle’s owner alone', async () => {
+  const { token } = await server.aBuyer()
+  const { body: saved } = await server.api(contract.saveVehicle, { body: focus }, { token })
+  const note = (engine_code: string | null, caller?: { token: string }) =>
+    server.api(contract.noteEngineCode, { params: { id: saved.id }, body: { engine_code } }, caller)
+  expect((await note('iqdb', { token })).body.vehicle.engine_code).toBe('IQDB')
+  const refused = await note('IQ DB', { token })
+  expect([refused.status, refused.error.errors?.engine_code]).toEqual([422, engineMessages.code])
+  expect((await note('IQDB')).status).toBe(401)
+  expect((await note('IQDB', await server.aSeller())).status).toBe(403)
+  expect((await note('IQDB', await server.aBuyer())).status).toBe(404)
+  expect((await note(null, { token })).body.vehicle.engine_code).toBeNull()
+})
+
+test.each([
+  ['engine_cc', { engine_cc: 49 }, engineMessages.size],
+  ['engine_cc', { engine_cc: 10_001 }, engineMessages.size],
+  ['engine_code', { engine_code: 'A' }, engineMessages.code],
+  ['engine_code', { engine_code: 'A'.repeat(21) }, engineMessages.code],
+  ['first_registered', { first_registered: '2013-13' }, 'Please give a month, such as 2014-03'],
+])('a vehicle whose %s is %o is not saved', async (field, wrong, words) => {
+  const body = { ...focus, vehicle: { ...focus.vehicle, ...wrong } }
+  const { status, error } = await server.api(contract.saveVehicle, { body }, await server.aBuyer())
+  expect([status, error.errors?.[`vehicle.${field}`]]).toEqual([422, words])
 })
 
 test('nobody sees or removes what another buyer saved', async () => {

@@ -1,11 +1,13 @@
-import type { SavedVehicle } from '@allyards/contract/garage'
 import * as contract from '@allyards/contract/garage'
 import { and, desc, eq } from 'drizzle-orm'
 import type { Context } from '../../context'
 import { notFound } from '../../platform/errors'
 import type { Serve } from '../../platform/http/serve'
+import { presentSavedVehicle } from './garage.presenter'
 import { savedVehicles } from './garage.table'
 import { saveVehicles } from './save-vehicles'
+
+const NOT_YOURS = 'This vehicle is not in your garage.'
 
 export function garageRoutes(serve: Serve, { db }: Context): void {
   serve(contract.listSavedVehicles, async ({ caller }) => {
@@ -29,12 +31,16 @@ export function garageRoutes(serve: Serve, { db }: Context): void {
       .delete(savedVehicles)
       .where(and(eq(savedVehicles.id, params.id), eq(savedVehicles.userId, caller.userId)))
       .returning({ id: savedVehicles.id })
-    if (gone.length === 0) throw notFound('This vehicle is not in your garage.')
+    if (gone.length === 0) throw notFound(NOT_YOURS)
     return undefined
   })
-}
-
-function presentSavedVehicle(row: typeof savedVehicles.$inferSelect): SavedVehicle {
-  const { id, reg, colour, make, model, bodyStyle, trim, year, gearbox, fuel } = row
-  return { id, reg, colour, vehicle: { make, model, body_style: bodyStyle, trim, year, gearbox, fuel } }
+  serve(contract.noteEngineCode, async ({ caller, params, body }) => {
+    const [noted] = await db
+      .update(savedVehicles)
+      .set({ engineCode: body.engine_code })
+      .where(and(eq(savedVehicles.id, params.id), eq(savedVehicles.userId, caller.userId)))
+      .returning()
+    if (!noted) throw notFound(NOT_YOURS)
+    return presentSavedVehicle(noted)
+  })
 }

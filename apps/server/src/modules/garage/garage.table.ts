@@ -20,6 +20,10 @@ export const savedVehicles = pgTable(
     year: integer(),
     gearbox: text(),
     fuel: text(),
+    engineCc: integer(),
+    /** A month: 2014-03. */
+    firstRegistered: text(),
+    engineCode: text(),
     savedAt: createdAt(),
   },
   (table) => [uniqueIndex().on(table.userId, table.key)],

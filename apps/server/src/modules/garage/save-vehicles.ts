@@ -1,5 +1,5 @@
 import { type GarageEntry, garageLimit } from '@allyards/contract/garage'
-import { and, count, desc, eq, inArray } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import { clock } from '../../platform/clock/clock'
 import type { Database } from '../../platform/database/database'
 import { savedVehicles } from './garage.table'
@@ -14,7 +14,7 @@ export async function saveVehicles(db: Database, userId: string, entries: readon
       const rows = await tx
         .insert(savedVehicles)
         .values({ userId, key: keyOf(entry), ...details })
-        .onConflictDoUpdate({ target: [savedVehicles.userId, savedVehicles.key], set: details })
+        .onConflictDoUpdate({ target: [savedVehicles.userId, savedVehicles.key], set: { ...details, ...engineNowOrBefore } })
         .returning()
       saved.push(...rows)
     }
@@ -34,7 +34,15 @@ export async function saveVehicles(db: Database, userId: string, entries: readon
 
 function detailsOf({ reg, colour, vehicle }: GarageEntry) {
   const { make, model, body_style: bodyStyle, trim, year, gearbox, fuel } = vehicle
-  return { reg, colour, make, model, bodyStyle, trim, year, gearbox, fuel }
+  const { engine_cc: engineCc = null, first_registered: firstRegistered = null, engine_code: engineCode = null } = vehicle
+  return { reg, colour, make, model, bodyStyle, trim, year, gearbox, fuel, engineCc, firstRegistered, engineCode }
+}
+
+/** The engine code is typed once: saving the vehicle again without it does not lose it. */
+const engineNowOrBefore = {
+  engineCc: sql`coalesce(excluded.engine_cc, ${savedVehicles.engineCc})`,
+  firstRegistered: sql`coalesce(excluded.first_registered, ${savedVehicles.firstRegistered})`,
+  engineCode: sql`coalesce(excluded.engine_code, ${savedVehicles.engineCode})`,
 }
 
 function keyOf(entry: GarageEntry): string {

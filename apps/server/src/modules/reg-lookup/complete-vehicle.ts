@@ -14,7 +14,14 @@ export async function completeVehicle(db: Queryable, reg: string, record: Vehicl
     makeText,
     (await findMakes(db)).map(({ name }) => name),
   )
-  const known = { reg, year, colour: colour ? titleCase(colour) : null }
+  const known = {
+    reg,
+    year,
+    colour: colour ? titleCase(colour) : null,
+    // Answers kept by an earlier version lack both.
+    engine_cc: record.engineCc ?? null,
+    first_registered: record.firstRegistered ?? null,
+  }
   const fuels = fuelsOf(record.fuelText)
   if (!make) {
     return {

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@allyards/contract/durations'
 import { z } from 'zod'
 import { askSource } from './ask-source'
-import { SourceFailure, type VehicleSource } from './vehicle-record'
+import { SourceFailure, toldEngineSize, toldMonth, type VehicleSource } from './vehicle-record'
 
 export interface DvsaAccess {
   url: string
@@ -25,6 +25,7 @@ const vehicle = z.object({
   firstUsedDate: z.string().nullish(),
   registrationDate: z.string().nullish(),
   manufactureYear: z.coerce.number().int().nullish(),
+  engineSize: toldEngineSize,
 })
 
 /** DVSA MOT history: the model text above all. Signs in with client credentials and keeps the token while it lasts. */
@@ -71,6 +72,8 @@ export function createDvsa(access: DvsaAccess, withinMs?: number): VehicleSource
           yearOf(found.manufactureDate) ?? found.manufactureYear ?? yearOf(found.firstUsedDate) ?? yearOf(found.registrationDate),
         fuelText: found.fuelType ?? null,
         colour: found.primaryColour ?? null,
+        engineCc: found.engineSize,
+        firstRegistered: toldMonth.parse(found.firstUsedDate) ?? toldMonth.parse(found.registrationDate),
       }
     },
   }

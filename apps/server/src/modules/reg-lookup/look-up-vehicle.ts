@@ -5,8 +5,9 @@ import type { FoundVehicle } from '@allyards/contract/vehicles'
 import { eq, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { clock } from '../../platform/clock/clock'
-import type { Database } from '../../platform/database/database'
+import type { Database, Queryable } from '../../platform/database/database'
 import { invalid, notFound, ProductError } from '../../platform/errors'
+import { findGenerationsOf } from '../catalogue'
 import { completeVehicle } from './complete-vehicle'
 import { lookedUpVehicles } from './reg-lookup.table'
 import { SourceFailure, type VehicleRecord, type VehicleSource } from './vehicle-record'
@@ -17,11 +18,13 @@ const UNKNOWN_FOR_MS = HOUR_MS
 /** Finds a vehicle by its normalised plate. */
 export type FindVehicle = (reg: string) => Promise<FoundVehicle | undefined>
 
-export async function lookUpVehicle(find: FindVehicle, text: string): Promise<FoundVehicle> {
+/** The vehicle of a typed plate, and the generations that the catalogue gives it. */
+export async function lookUpVehicle(db: Queryable, find: FindVehicle, text: string): Promise<FoundVehicle> {
   if (!isPlate(text)) throw invalid('Please enter a UK number plate.', { reg: 'Please enter a UK number plate.' })
   const vehicle = await find(normalisePlate(text))
   if (!vehicle) throw notFound(messages.reg.notFound)
-  return vehicle
+  const [generations = []] = await findGenerationsOf(db, [vehicle])
+  return { ...vehicle, generations }
 }
 
 /** Asks the registers and keeps what they say. If one fails, the other's answer is used; if both fail, it is an error. */
@@ -60,6 +63,8 @@ function merge(records: VehicleRecord[]): VehicleRecord {
     year: first('year') as number | null,
     fuelText: first('fuelText'),
     colour: first('colour'),
+    engineCc: first('engineCc') as number | null,
+    firstRegistered: first('firstRegistered'),
   } as VehicleRecord
 }
 

@@ -1,6 +1,7 @@
 import { HOUR_MS } from '@allyards/contract/durations'
 import { messages } from '@allyards/contract/messages'
 import * as contract from '@allyards/contract/vehicles'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server'
 import { type Registers, startRegisters } from '../../../test/vehicle-registers'
@@ -19,7 +20,15 @@ describe('without keys for the registers', () => {
   test('the demo plates are known, however they are written', async () => {
     const { status, body } = await server.api(contract.lookUpReg, { query: { reg: 'lr14 xkd' } })
     expect(status).toBe(200)
-    expect(body).toMatchObject({ reg: 'LR14XKD', make: 'BMW', model: '3 Series', colour: 'White' })
+    expect(body).toMatchObject({
+      reg: 'LR14XKD',
+      make: 'BMW',
+      model: '3 Series',
+      colour: 'White',
+      engine_cc: 1995,
+      first_registered: '2014-05',
+      generations: ['F30/F31'],
+    })
   })
 
   test('any other plate is not found', async () => {
@@ -56,7 +65,7 @@ describe('with the registers', () => {
   })
   const lookUp = (reg: string) => server.api(contract.lookUpReg, { query: { reg } })
 
-  test('DVLA tells make, year, fuel and colour, and the MOT text is matched to model and trim', async () => {
+  test('DVLA tells make, age, fuel, engine size and colour, and the MOT text is matched to model and trim', async () => {
     const { body } = await lookUp('AA19 AAA')
     expect(body).toEqual({
       reg: 'AA19AAA',
@@ -68,7 +77,28 @@ describe('with the registers', () => {
       colour: 'Red',
       body_style: null,
       gearbox: null,
+      engine_cc: 998,
+      first_registered: '2015-06',
+      generations: ['Mk3'],
     })
+  })
+
+  test('the MOT history alone tells the engine size and the month too', async () => {
+    registers.fail('dvla', 503)
+    expect((await lookUp('AA19AAA')).body).toMatchObject({ engine_cc: 999, first_registered: '2015-06' })
+  })
+
+  test('a size or a month that is none counts as unknown', async () => {
+    registers.fail('dvsa', 503)
+    expect((await lookUp('AA19MOT')).body).toMatchObject({ make: 'Reliant', engine_cc: null, first_registered: null })
+  })
+
+  test('what was remembered before engines were lasts as it is', async () => {
+    const record = { make: 'FORD', modelText: 'FOCUS ZETEC', year: 2013, fuelText: 'PETROL', colour: 'BLUE' }
+    await server.db.execute(
+      sql`insert into looked_up_vehicles (reg, record) values ('AA19OLD', ${JSON.stringify(record)}::jsonb)`,
+    )
+    expect((await lookUp('AA19OLD')).body).toMatchObject({ model: 'Focus', engine_cc: null, first_registered: null })
   })
 
   test('a plate is asked for once and then remembered', async () => {

@@ -16,7 +16,7 @@ export function regLookupRoutes(serve: Serve, context: Context, demoPlates: read
   const registers = [...(dvla ? [createDvla(dvla)] : []), ...(dvsa ? [createDvsa(dvsa)] : [])]
   const find = registers.length > 0 ? inRegisters(registers, context) : among(demoPlates)
 
-  serve(contract.lookUpReg, ({ query }) => lookUpVehicle(find, query.reg), {
+  serve(contract.lookUpReg, ({ query }) => lookUpVehicle(context.db, find, query.reg), {
     config: { rateLimit: { max: LOOKUPS_PER_MINUTE, timeWindow: '1 minute' } },
   })
   serve(contract.listDemoPlates, async () =>

@@ -9,6 +9,7 @@ import { depots } from '../../depots/depots.table'
 import { statusNow } from '../change/change'
 import { changeDeal } from '../change/change-deal'
 import type { DealRecord } from '../change/deal-facts'
+import { presentVehicle } from '../enquiries/enquiries.presenter'
 import { postEnquiry } from '../enquiries/post-enquiry'
 import { dealItems } from '../tables/deals.table'
 import { askedColumns, type EnquiryRow, enquiryParts, receivedEnquiries } from '../tables/enquiries.table'
@@ -94,15 +95,7 @@ async function postAgain(
     {
       clientId: `again ${wanted[0]?.itemId}`,
       reg: enquiry.reg,
-      vehicle: {
-        make: enquiry.make,
-        model: enquiry.model,
-        body_style: enquiry.bodyStyle,
-        trim: enquiry.trim,
-        year: enquiry.year,
-        gearbox: enquiry.gearbox,
-        fuel: enquiry.fuel,
-      },
+      vehicle: presentVehicle(enquiry),
       parts: wanted.map(({ name: _, itemId: __, askedIn: ___, ...part }) => part),
       additional_info: enquiry.additionalInfo,
       postcode: enquiry.postcode,

@@ -291,6 +291,21 @@ describe("a seller's inbox", () => {
     for (const secret of [buyer.email, buyer.phoneNumber, 'Hollis', '1AE']) expect(text).not.toContain(secret)
   })
 
+  it('shows what is known of the engine, but no telephone number in the place of its code', async () => {
+    const seller = await server.aSeller()
+    const buyer = await server.aBuyer()
+    const engine = { engine_cc: 1596, first_registered: '2015-06' }
+    for (const [engine_code, shown] of [
+      ['iqdb', 'IQDB'],
+      ['07700900123', '••••••'],
+    ] as const) {
+      const posted = await post(buyer.token, { vehicle: { ...focus, ...engine, engine_code }, parts: [{ id: 'radio' }] })
+      await server.jobsDrained()
+      const { body } = await server.api(contract.getReceivedEnquiry, { params: { enquiryId: posted.body.id } }, seller)
+      expect(body.enquiry.vehicle).toEqual({ ...focus, ...engine, engine_code: shown })
+    }
+  })
+
   it("does not open another seller's enquiry", async () => {
     const [mine, other] = [await server.aSeller(), await server.aSeller()]
     const enquiry = await server.anEnquiry({ depotIds: [other.depotId] })

@@ -12,6 +12,9 @@ export const presentVehicle = (row: EnquiryRow) => ({
   year: row.year,
   gearbox: row.gearbox,
   fuel: row.fuel,
+  engine_cc: row.engineCc,
+  first_registered: row.firstRegistered,
+  engine_code: row.engineCode,
 })
 
 export function presentEnquiry(

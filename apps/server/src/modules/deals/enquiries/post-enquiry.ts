@@ -84,7 +84,7 @@ export async function postEnquiry(context: Context, { buyerId, address }: Sender
 /** Hides contact details: up to a hundred depots read this, and most never deal with the buyer. */
 function withoutContacts({ vehicle, parts, additional_info, ...rest }: NewEnquiry): NewEnquiry {
   const texts = hideContactsIn([...parts.map(({ details }) => details ?? ''), additional_info ?? ''])
-  const { body_style, trim, gearbox, fuel } = vehicle
+  const { body_style, trim, gearbox, fuel, engine_code } = vehicle
   return {
     ...rest,
     vehicle: {
@@ -93,6 +93,7 @@ function withoutContacts({ vehicle, parts, additional_info, ...rest }: NewEnquir
       trim: hideContacts(trim),
       gearbox: hideContacts(gearbox),
       fuel: hideContacts(fuel),
+      engine_code: hideContacts(engine_code ?? null),
     },
     parts: parts.map((part, index) => ({ ...part, details: texts[index] })),
     additional_info: texts.at(-1),
@@ -151,6 +152,9 @@ function rowOf(buyerId: string, { vehicle, ...input }: NewEnquiry): Omit<Enquiry
     year: vehicle.year,
     gearbox: vehicle.gearbox,
     fuel: vehicle.fuel,
+    engineCc: vehicle.engine_cc ?? null,
+    firstRegistered: vehicle.first_registered ?? null,
+    engineCode: vehicle.engine_code ?? null,
     additionalInfo: input.additional_info || null,
     postcode: input.postcode ?? null,
     ...placeColumns(input.postcode ?? null),

@@ -42,6 +42,10 @@ export const enquiries = pgTable(
     year: integer(),
     gearbox: text(),
     fuel: text(),
+    engineCc: integer(),
+    /** A month: 2014-03. */
+    firstRegistered: text(),
+    engineCode: text(),
     additionalInfo: text(),
     postcode: text(),
     /** Centre of the postcode's area. */
