@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { readEngineCode } from './engine'
+import { engineSizeInWords, readEngineCode } from './engine'
+
+test.each([
+  [1598, '1.6 litre (1,598 cc)'],
+  [998, '1.0 litre (998 cc)'],
+  [1995, '2.0 litre (1,995 cc)'],
+  [5998, '6.0 litre (5,998 cc)'],
+])('an engine of %i cc is said as people say it', (cc, words) => {
+  expect(engineSizeInWords(cc)).toBe(words)
+})
 
 test.each([
   [' clha ', 'CLHA'],

@@ -1,5 +1,6 @@
 import type { GarageEntry } from '@allyards/contract/garage'
 import { limits } from '@allyards/contract/limits'
+import type { Vehicle } from '@allyards/contract/shapes'
 import type { FoundVehicle, Make, Part } from '@allyards/contract/vehicles'
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { type ChosenPlace, countAsked, isWholePlace, type SelectedPart } from './asked-parts'
@@ -19,6 +20,14 @@ import { createPlainSlice } from './plain-slice'
 
 export type { VehicleSelection } from './cascade'
 
+/** What is known of the vehicle besides the seven choices: from the records, and the engine code from the visitor. */
+type VehicleFacts = Required<Pick<GarageEntry['vehicle'], 'engine_cc' | 'first_registered' | 'engine_code'>>
+
+type VehicleAnswers = Partial<VehicleSelection> & {
+  /** As typed. */
+  engineCode?: string
+}
+
 export interface VehicleState {
   /** The options of each dropdown, and the parts once the vehicle is complete. */
   lists: {
@@ -34,8 +43,9 @@ export interface VehicleState {
   selection: VehicleSelection
   reg: string | null
   colour: string | null
+  facts: VehicleFacts
   /** The visitor's answers so far to the facts missing from the records. */
-  answers: Partial<VehicleSelection>
+  answers: VehicleAnswers
   additionalInfo: string
   /** The vehicle is complete and its parts are loaded. */
   bodyParts: boolean
@@ -57,11 +67,13 @@ const emptyLists: VehicleState['lists'] = {
   fuel: [],
   part: [],
 }
+const nothingKnown: VehicleFacts = { engine_cc: null, first_registered: null, engine_code: null }
 const initialState: VehicleState = {
   lists: emptyLists,
   selection: nothingChosen,
   reg: null,
   colour: null,
+  facts: nothingKnown,
   answers: {},
   additionalInfo: '',
   bodyParts: false,
@@ -80,19 +92,24 @@ export const vehicleSlice = createPlainSlice(
       const [highest] = levelsBelow().filter((level) => level in payload)
       if (!highest) return state
       const cleared = clearedFrom(state, highest)
-      return { ...cleared, selection: { ...cleared.selection, ...payload }, reg: null, colour: null, answers: {} }
+      const selection = { ...cleared.selection, ...payload }
+      return { ...cleared, selection, reg: null, colour: null, facts: nothingKnown, answers: {} }
     },
     vehicleFound: (state, payload: FoundVehicle) =>
       withVehicle(state, { reg: payload.reg, colour: payload.colour, vehicle: { ...payload, model: payload.model ?? '' } }),
     savedVehiclePicked: (state, payload: GarageEntry) => withVehicle(state, payload),
     /** An answer to a fact missing from the records. Another model makes the other answers void. */
-    questionAnswered: (state, payload: Partial<VehicleSelection>): VehicleState => ({
+    questionAnswered: (state, payload: VehicleAnswers): VehicleState => ({
       ...state,
       answers: { ...('model' in payload ? {} : state.answers), ...payload },
     }),
-    vehicleCompleted: (state, payload: Partial<VehicleSelection>): VehicleState => ({
+    vehicleCompleted: (
+      state,
+      { engineCode, ...choices }: Partial<VehicleSelection> & { engineCode: string | null },
+    ): VehicleState => ({
       ...state,
-      selection: { ...state.selection, ...payload },
+      selection: { ...state.selection, ...choices },
+      facts: { ...state.facts, engine_code: engineCode },
       answers: {},
       lists: emptyLists,
     }),
@@ -103,6 +120,7 @@ export const vehicleSlice = createPlainSlice(
       lists: emptyLists,
       reg: null,
       colour: null,
+      facts: nothingKnown,
       bodyParts: false,
     }),
     additionalInfoChanged: (state, additionalInfo: string): VehicleState => ({ ...state, additionalInfo }),
@@ -138,6 +156,18 @@ export const vehicleSlice = createPlainSlice(
       ...state,
       saved: state.saved.filter((entry) => !isSameVehicle(entry, payload)),
     }),
+    /** In the garage of this browser, and of the chosen vehicle if it is the same. */
+    engineCodeNoted: (state, { entry, engine_code }: { entry: GarageEntry; engine_code: string | null }): VehicleState => {
+      const vehicle = vehicleOf(state)
+      const isChosen = vehicle !== null && isSameVehicle({ ...state, vehicle }, entry)
+      return {
+        ...state,
+        facts: isChosen ? { ...state.facts, engine_code } : state.facts,
+        saved: state.saved.map((known) =>
+          isSameVehicle(known, entry) ? { ...known, vehicle: { ...known.vehicle, engine_code } } : known,
+        ),
+      }
+    },
     /** They are in the account now. */
     guestVehiclesMoved: (state, payload: GarageEntry[]): VehicleState => ({
       ...state,
@@ -183,6 +213,7 @@ export const {
   enquiryPosted,
   guestVehicleSaved,
   guestVehicleRemoved,
+  engineCodeNoted,
   guestVehiclesMoved,
 } = vehicleSlice.actions
 
@@ -203,13 +234,36 @@ export function mergeVehicle(base: VehicleState, own: VehicleState, stored: Vehi
   return { ...merged, ...choiceOf(car), lists, bodyParts }
 }
 
-type Choice = Pick<VehicleState, 'selection' | 'reg' | 'colour' | 'answers'>
-const choiceOf = ({ selection, reg, colour, answers }: Choice): Choice => ({ selection, reg, colour, answers })
+type Choice = Pick<VehicleState, 'selection' | 'reg' | 'colour' | 'facts' | 'answers'>
+const choiceOf = ({ selection, reg, colour, facts, answers }: Choice): Choice => ({ selection, reg, colour, facts, answers })
 
+/** The same plate, or without one the same seven choices, as in an account's garage. */
 export function isSameVehicle(a: GarageEntry, b: GarageEntry): boolean {
   if (a.reg || b.reg) return a.reg === b.reg
-  return JSON.stringify(Object.values(a.vehicle)) === JSON.stringify(Object.values(b.vehicle))
+  return isSame(selectionOf(a.vehicle), selectionOf(b.vehicle))
 }
+
+/** The chosen vehicle as the calls name it; null while its make or model is open. */
+export function vehicleOf({ selection, facts }: Pick<VehicleState, 'selection' | 'facts'>): GarageEntry['vehicle'] | null {
+  const { brand: make, model, bodyStyle: body_style, trimType: trim, year, transmission: gearbox, fuel } = selection
+  return make && model ? { make, model, body_style, trim, year, gearbox, fuel, ...facts } : null
+}
+
+const selectionOf = (vehicle: Vehicle): VehicleSelection => ({
+  brand: vehicle.make || null,
+  model: vehicle.model || null,
+  bodyStyle: vehicle.body_style,
+  trimType: vehicle.trim,
+  year: vehicle.year,
+  transmission: vehicle.gearbox,
+  fuel: vehicle.fuel,
+})
+
+const factsOf = ({ engine_cc = null, first_registered = null, engine_code = null }: Vehicle): VehicleFacts => ({
+  engine_cc,
+  first_registered,
+  engine_code,
+})
 
 function clearedFrom(state: VehicleState, level: CascadeLevel): VehicleState {
   const below = levelsBelow(level).slice(1)
@@ -230,15 +284,8 @@ function withVehicle(state: VehicleState, { reg, colour, vehicle }: GarageEntry)
     reg,
     colour,
     answers: {},
-    selection: {
-      brand: vehicle.make || null,
-      model: vehicle.model || null,
-      bodyStyle: vehicle.body_style,
-      trimType: vehicle.trim,
-      year: vehicle.year,
-      transmission: vehicle.gearbox,
-      fuel: vehicle.fuel,
-    },
+    facts: factsOf(vehicle),
+    selection: selectionOf(vehicle),
   }
 }
 

@@ -1,9 +1,11 @@
+import type { GarageEntry } from '@allyards/contract/garage'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useGarage } from '~/features/garage/use-garage'
 import { areaMeta } from '~/features/site/page-meta'
+import { EngineCodeField, readTypedCode } from '~/features/vehicles/engine-code-field'
 import type { CascadeLevel } from '~/store/cascade'
-import { vehicleCompleted, vehicleDismissed } from '~/store/enquiry-draft-slice'
+import { questionAnswered, vehicleCompleted, vehicleDismissed, vehicleOf } from '~/store/enquiry-draft-slice'
 import { useAppDispatch, useAppSelector } from '~/store/hooks'
 import { Button } from '~/ui/button'
 import { ButtonLink } from '~/ui/button-link'
@@ -33,33 +35,38 @@ function Confirmation() {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
   const garage = useGarage()
-  const { selection, reg, colour } = useAppSelector((state) => state.vehicle)
+  const { selection, reg, colour, facts } = useAppSelector((state) => state.vehicle)
   const { questions, known, answers, answer, isLoading, isError, retry } = useVehicleQuestions()
   const [isAsked, setAsked] = useState(false)
   const [keeps, setKeeps] = useState(true)
+  const [engineCode, typeEngineCode] = useEngineCode(garage.entries)
 
   function confirm(event: FormEvent) {
     event.preventDefault()
     setAsked(true)
     const first = questions.find(({ isAnswered }) => !isAnswered)
     if (first) return focusField(questionId(first.level))
-    const whole = { ...selection, ...answers }
-    dispatch(vehicleCompleted(answers))
-    if (keeps && whole.brand && whole.model) {
-      const { brand: make, model, bodyStyle: body_style, trimType: trim, year, transmission: gearbox, fuel } = whole
-      void garage.save({ reg, colour, vehicle: { make, model, body_style, trim, year, gearbox, fuel } })
-    }
+    const engine_code = readTypedCode(engineCode)
+    if (engine_code === undefined) return focusField(ENGINE_CODE)
+    dispatch(vehicleCompleted({ ...answers, engineCode: engine_code }))
+    const vehicle = vehicleOf({ selection: { ...selection, ...answers }, facts: { ...facts, engine_code } })
+    if (keeps && vehicle) void garage.save({ reg, colour, vehicle })
     navigate('/findpart')
   }
 
   return (
     <>
-      <FoundCar selection={known} reg={reg} colour={colour} />
+      <FoundCar selection={known} reg={reg} colour={colour} engineCc={facts.engine_cc} />
       <section className="border-b border-line bg-card">
         <form onSubmit={confirm} noValidate className="wrap pt-6 pb-32 md:pt-8 md:pb-9">
           {isError && <ErrorState title="The catalogue did not answer" onRetry={() => void retry()} />}
           {isLoading && <WaitingForOptions />}
           {!isLoading && questions.length > 0 && <Questions {...{ questions, isAsked, answer }} />}
+          {known.fuel !== 'Electric' && (
+            <div className="grid not-first:mt-6 md:grid-cols-2 md:gap-x-10">
+              <EngineCodeField id={ENGINE_CODE} value={engineCode} onValueChange={typeEngineCode} isTried={isAsked} />
+            </div>
+          )}
           <Checkbox
             label="Keep it in my garage"
             checked={keeps}
@@ -71,6 +78,17 @@ function Confirmation() {
       </section>
     </>
   )
+}
+
+const ENGINE_CODE = 'engine-code'
+
+/** The engine code as typed, or as the records or the garage have it, and how it is typed. */
+function useEngineCode(entries: readonly GarageEntry[]) {
+  const dispatch = useAppDispatch()
+  const { answers, facts, reg } = useAppSelector((state) => state.vehicle)
+  const kept = entries.find((entry) => entry.reg !== null && entry.reg === reg)
+  const typed = answers.engineCode ?? facts.engine_code ?? kept?.vehicle.engine_code ?? ''
+  return [typed, (engineCode: string) => dispatch(questionAnswered({ engineCode }))] as const
 }
 
 function YesOrNo({ isLoading }: { isLoading: boolean }) {

@@ -1,6 +1,8 @@
+import { engineSizeInWords } from '@allyards/contract/engine'
 import { useSite } from '~/features/site/use-site'
 import { inOnePiece } from '~/features/vehicles/vehicle-words'
 import { cascade, type VehicleSelection } from '~/store/cascade'
+import { classNames } from '~/ui/class-names'
 import { Icon } from '~/ui/icon'
 import { Plate } from '~/ui/plate'
 import { paintOf } from './car-paint'
@@ -10,15 +12,17 @@ interface FoundCarProps {
   selection: VehicleSelection
   reg: string | null
   colour: string | null
+  engineCc: number | null | undefined
 }
 
 /** The car in its recorded colour, with its plate and known facts. */
-export function FoundCar({ selection, reg, colour }: FoundCarProps) {
+export function FoundCar({ selection, reg, colour, engineCc }: FoundCarProps) {
   const { demo } = useSite()
   const known = cascade.flatMap(({ level, label }) => {
     const value = selection[level]
     return value === null ? [] : [{ label: label.replace('Select ', ''), value: String(value) }]
   })
+  if (engineCc) known.push({ label: 'Engine', value: engineSizeInWords(engineCc) })
   if (colour) known.push({ label: 'Colour', value: colour })
   return (
     <section className="overflow-hidden md:border-b-3 md:border-ink">
@@ -47,7 +51,10 @@ export function FoundCar({ selection, reg, colour }: FoundCarProps) {
             {known.map(({ label, value }) => (
               <div key={label} className="border-b border-line py-3 pr-4">
                 <dt className="text-13 text-steel-600">{label}</dt>
-                <dd className="text-15 font-650 md:text-20 md:stretch-90">{value}</dd>
+                <dd className="flex items-center gap-2 text-15 font-650 md:text-20 md:stretch-90">
+                  {label === 'Colour' && <ColourMark colour={value} />}
+                  {value}
+                </dd>
               </div>
             ))}
           </dl>
@@ -60,5 +67,13 @@ export function FoundCar({ selection, reg, colour }: FoundCarProps) {
         </div>
       </div>
     </section>
+  )
+}
+
+function ColourMark({ colour }: { colour: string }) {
+  return (
+    <svg viewBox="0 0 16 16" aria-hidden="true" className="size-4 shrink-0">
+      <circle cx="8" cy="8" r="7.25" strokeWidth="1.5" className={classNames('stroke-field', paintOf(colour).body)} />
+    </svg>
   )
 }

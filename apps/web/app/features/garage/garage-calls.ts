@@ -6,6 +6,7 @@ export const garageCalls = api.injectEndpoints({
     listSavedVehicles: build.query({ ...call(contract.listSavedVehicles), providesTags: ['Garage'] }),
     saveVehicle: build.mutation({ ...call(contract.saveVehicle), invalidatesTags: ['Garage'] }),
     moveGarage: build.mutation({ ...call(contract.moveGarage, { quiet: true }), invalidatesTags: ['Garage'] }),
+    noteEngineCode: build.mutation({ ...call(contract.noteEngineCode), invalidatesTags: ['Garage'] }),
     removeSavedVehicle: build.mutation({ ...call(contract.removeSavedVehicle), invalidatesTags: ['Garage'] }),
   }),
 })

@@ -5,12 +5,13 @@ import { useAppDispatch } from '~/store/hooks'
 import { classNames } from '~/ui/class-names'
 import { Icon } from '~/ui/icon'
 import { Plate } from '~/ui/plate'
+import { EngineCodeButton } from './engine-code-button'
 import { useGarage } from './use-garage'
 
 /** My garage: choose a saved vehicle instead of typing it again. Empty while there is none. */
 export function PickFromGarage({ className }: { className?: string }) {
   const dispatch = useAppDispatch()
-  const { entries, remove } = useGarage()
+  const { entries, remove, noteEngineCode } = useGarage()
   if (entries.length === 0) return null
   return (
     <section aria-label="My garage" className={classNames('flex flex-wrap items-center gap-2', className)}>
@@ -21,13 +22,21 @@ export function PickFromGarage({ className }: { className?: string }) {
           entry={entry}
           onPick={() => dispatch(savedVehiclePicked(entry))}
           onRemove={() => remove(entry)}
+          onEngineCode={(code) => noteEngineCode(entry, code)}
         />
       ))}
     </section>
   )
 }
 
-function GarageChip({ entry, onPick, onRemove }: { entry: GarageEntry; onPick: () => void; onRemove: () => void }) {
+interface GarageChipProps {
+  entry: GarageEntry
+  onPick: () => void
+  onRemove: () => void
+  onEngineCode: (code: string | null) => Promise<boolean>
+}
+
+function GarageChip({ entry, onPick, onRemove, onEngineCode }: GarageChipProps) {
   const title = vehicleTitle(entry.vehicle)
   return (
     <span className="inline-flex min-h-9 max-w-full items-center rounded bg-card inset-ring inset-ring-line">
@@ -39,6 +48,9 @@ function GarageChip({ entry, onPick, onRemove }: { entry: GarageEntry; onPick: (
         {entry.reg && <Plate reg={entry.reg} size="sm" />}
         <span className="truncate">{title}</span>
       </button>
+      {entry.vehicle.fuel !== 'Electric' && (
+        <EngineCodeButton title={title} code={entry.vehicle.engine_code ?? null} onSave={onEngineCode} />
+      )}
       <button
         type="button"
         aria-label={`Remove ${title} from my garage`}

@@ -1,6 +1,6 @@
 import type { GarageEntry, SavedVehicle } from '@allyards/contract/garage'
 import { useEffect, useState } from 'react'
-import { guestVehicleRemoved, guestVehicleSaved, isSameVehicle } from '~/store/enquiry-draft-slice'
+import { engineCodeNoted, guestVehicleRemoved, guestVehicleSaved, isSameVehicle } from '~/store/enquiry-draft-slice'
 import { useAppDispatch, useAppSelector, useSession } from '~/store/hooks'
 
 /** Saved vehicles: a buyer's are on the server, a guest's in this browser until they are a buyer. */
@@ -49,7 +49,21 @@ export function useGarage() {
     if (!error) setSaved((known) => known.filter(({ id }) => id !== kept.id))
   }
 
+  /** Whether it was kept. */
+  async function noteEngineCode(entry: GarageEntry, engine_code: string | null): Promise<boolean> {
+    const kept = saved.find((known) => isSameVehicle(known, entry))
+    if (isBuyer && kept) {
+      const { garageCalls } = await import('./garage-calls')
+      const { noteEngineCode: call } = garageCalls.endpoints
+      const { data } = await dispatch(call.initiate({ params: { id: kept.id }, body: { engine_code } }))
+      if (!data) return false
+      setSaved((known) => known.map((one) => (one.id === data.id ? data : one)))
+    }
+    dispatch(engineCodeNoted({ entry, engine_code }))
+    return true
+  }
+
   const own = isBuyer ? saved : []
   const notMoved = guestEntries.filter((entry) => !own.some((known) => isSameVehicle(known, entry)))
-  return { entries: [...notMoved, ...own], isBuyer, save, remove }
+  return { entries: [...notMoved, ...own], isBuyer, save, remove, noteEngineCode }
 }

@@ -1,4 +1,5 @@
 import type { ReceivedEnquiry } from '@allyards/contract/enquiries'
+import { litresOf } from '@allyards/contract/fitment/row-words'
 import { formatWaiting } from '@allyards/contract/format-date'
 import { isEnquiryOver } from '@allyards/contract/lifecycles'
 import type { MouseEvent } from 'react'
@@ -69,7 +70,7 @@ export function InboxRow({ received, nowMs, isCurrent, isChosen, isFresh, onOpen
             {name}
           </Link>
           <p className="truncate text-13 text-steel-600">
-            {[enquiry.vehicle.year, enquiry.vehicle.fuel, awayWords(enquiry), received.branch].filter(Boolean).join(', ')}
+            {[...carWords(enquiry.vehicle), awayWords(enquiry), received.branch].filter(Boolean).join(', ')}
           </p>
           <AskedInShort parts={enquiry.parts} />
         </div>
@@ -154,5 +155,12 @@ function RowNote({ received: { status, enquiry } }: { received: ReceivedEnquiry 
     </span>
   )
 }
+
+/** "2013, 1.6 Petrol, IQDB". */
+const carWords = ({ year, engine_cc, fuel, engine_code }: ReceivedEnquiry['enquiry']['vehicle']) => [
+  year,
+  [engine_cc && litresOf(engine_cc), fuel].filter(Boolean).join(' '),
+  engine_code,
+]
 
 const awayWords = ({ distance_miles: miles }: ReceivedEnquiry['enquiry']) => miles !== null && `${Math.round(miles)} mi`

@@ -57,6 +57,13 @@ describe('a row of the inbox', () => {
   it('shows year, fuel and age', () => {
     expect(rowWords(received('pending', 1))).toMatch(/2013, Petrol, 2 mi.*45 min/)
   })
+
+  it('shows engine size and code where they are known', () => {
+    const known = received('pending', 1)
+    Object.assign(known.enquiry, { vehicle: { ...vehicle, engine_cc: 1596, engine_code: 'IQDB' } })
+    expect(rowWords(known)).toContain('2013, 1.6 Petrol, IQDB, 2 mi')
+    expect(headWords(known)).toContain('1.6 litre (1,596 cc), engine code IQDB')
+  })
 })
 
 describe('the line of a quotation', () => {

@@ -1,29 +1,13 @@
+import type { GarageEntry } from '@allyards/contract/garage'
+import { vehicleOf } from '~/store/enquiry-draft-slice'
 import { useAppSelector } from '~/store/hooks'
 
-export interface ChosenVehicle {
-  reg: string | null
-  make: string
-  model: string
-  body_style: string | null
-  trim: string | null
-  year: number | null
-  gearbox: string | null
-  fuel: string | null
-}
+export type ChosenVehicle = GarageEntry['vehicle'] & { reg: string | null }
 
 /** The vehicle that stays with the visitor; null while none is chosen or the browser's storage has not been read. */
 export function useChosenVehicle(): ChosenVehicle | null {
   const isRestored = useAppSelector((state) => state.isRestored)
-  const { selection, reg } = useAppSelector((state) => state.vehicle)
-  if (!isRestored || !selection.brand || !selection.model) return null
-  return {
-    reg,
-    make: selection.brand,
-    model: selection.model,
-    body_style: selection.bodyStyle,
-    trim: selection.trimType,
-    year: selection.year,
-    gearbox: selection.transmission,
-    fuel: selection.fuel,
-  }
+  const state = useAppSelector((state) => state.vehicle)
+  const vehicle = isRestored ? vehicleOf(state) : null
+  return vehicle && { reg: state.reg, ...vehicle }
 }

@@ -8,7 +8,7 @@ import { PriceCheck } from '~/features/offers/price-check'
 import { isPriced, noDeliveryWords, type OfferDraft, offerTotal, priceDoubt } from '~/features/offers/quotation-draft'
 import { selectAll } from '~/features/offers/select-all'
 import { SafetyStatement } from '~/features/parts/safety-statement'
-import { vehicleSubtitle, vehicleTitle } from '~/features/vehicles/vehicle-words'
+import { engineWords, vehicleSubtitle, vehicleTitle } from '~/features/vehicles/vehicle-words'
 import { NativeSelect } from '~/ui/native-select'
 import { Plate } from '~/ui/plate'
 import { Loading, Skeleton } from '~/ui/skeleton'
@@ -39,7 +39,9 @@ export function SeveralRow({ form, index, entry, offers, onRetry }: SeveralRowPr
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         {enquiry.reg && <Plate reg={enquiry.reg} size="sm" />}
         <h3 className="min-w-0 text-14 font-650">{vehicleTitle(enquiry.vehicle)}</h3>
-        <p className="min-w-0 flex-1 text-13 text-steel-600">{vehicleSubtitle(enquiry.vehicle)}</p>
+        <p className="min-w-0 flex-1 text-13 text-steel-600">
+          {[vehicleSubtitle(enquiry.vehicle), engineWords(enquiry.vehicle)].filter(Boolean).join(', ')}
+        </p>
         {state === 'sending' && <Spinner size="sm" />}
         {state === 'sent' && (
           <Tag kind="go" icon="check">

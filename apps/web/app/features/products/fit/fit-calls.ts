@@ -8,7 +8,7 @@ export const fitCalls = api.injectEndpoints({
 })
 
 /** The car as it stands in an address; what is not known of it is left out. */
-export const carQueryOf = ({ make, model, body_style, trim, year, gearbox, fuel }: ChosenVehicle) => ({
+export const carQueryOf = ({ make, model, body_style, trim, year, gearbox, fuel, engine_cc, engine_code }: ChosenVehicle) => ({
   make,
   model,
   body_style: body_style ?? undefined,
@@ -16,4 +16,6 @@ export const carQueryOf = ({ make, model, body_style, trim, year, gearbox, fuel 
   year: year ?? undefined,
   gearbox: gearbox ?? undefined,
   fuel: fuel ?? undefined,
+  engine_cc: engine_cc ?? undefined,
+  engine_code: engine_code ?? undefined,
 })
