@@ -58,7 +58,11 @@ function Confirmation() {
     <>
       <FoundCar selection={known} reg={reg} colour={colour} engineCc={facts.engine_cc} />
       <section className="border-b border-line bg-card">
-        <form onSubmit={confirm} noValidate className="wrap pt-6 pb-32 md:pt-8 md:pb-9">
+        <form
+          onSubmit={confirm}
+          noValidate
+          className="wrap pt-6 pb-32 md:pt-8 md:pb-9 max-md:[&_input]:scroll-mb-48 max-md:[&_select]:scroll-mb-48"
+        >
           {isError && <ErrorState title="The catalogue did not answer" onRetry={() => void retry()} />}
           {isLoading && <WaitingForOptions />}
           {!isLoading && questions.length > 0 && <Questions {...{ questions, isAsked, answer }} />}

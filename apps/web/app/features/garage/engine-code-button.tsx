@@ -54,7 +54,7 @@ function EngineCodeForm({ code, onSave, onDone }: Pick<EngineCodeButtonProps, 'c
   }
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4 p-4">
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4 p-2">
       <EngineCodeField value={typed} onValueChange={setTyped} isTried={isTried} />
       <SaveOrCancel label="Save" pending={isPending} onCancel={onDone} />
     </form>
