@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { readPostcode } from './company-checks'
 import { defineEndpoint } from './endpoint'
+import { askedNumber } from './fitment/part-numbers'
 import { enquiryStates, receivedEnquiryStates } from './lifecycles'
 import { limits } from './limits'
 import { messages } from './messages'
@@ -16,6 +17,8 @@ export const enquiryPart = z.object({
   name: z.string(),
   ...askedPlace.shape,
   details: z.string().nullable(),
+  /** As it is printed on the buyer's old part. */
+  number: z.string().nullable(),
   imageUrl: z.string().nullable(),
   /** The buyer accepted an offer for it, so it needs no more quotations. */
   accepted: z.boolean(),
@@ -93,6 +96,8 @@ export const newEnquiry = z.object({
         ...sentPlace.shape,
         quantity: z.number().int().min(1).max(mostPieces, `Please ask for at most ${mostPieces}`).default(1),
         details: z.string().trim().max(1000, 'Please write at most 1000 characters').nullish(),
+        /** As it is printed on the buyer's old part. */
+        number: askedNumber.nullish(),
         imageUrl: pictureUrl.nullish(),
       }),
     )

@@ -6,6 +6,7 @@ import { defineEndpoint } from './endpoint'
 import { receivedEnquiry } from './enquiries'
 import { priceBand } from './fair-price'
 import { farPlaces } from './far-places'
+import { fit } from './fitment/judge-fit'
 import { dealStates, offerStates } from './lifecycles'
 import { limits } from './limits'
 import { offeredPart } from './offered-part'
@@ -114,6 +115,10 @@ export const quotationForBuyer = z.object({
     quotationItem.extend({
       /** Where the part lies, when that is another site of the depot. */
       site: site.optional(),
+      /** Whether the listing that it stands on fits the vehicle; left out where it stands on none. */
+      fit: fit.optional(),
+      /** It has the number that the buyer read on the old part. */
+      same_number: z.boolean().optional(),
     }),
   ),
 })
@@ -246,6 +251,10 @@ const suggestedOffer = itemFields
     size: z.enum(partSizes),
     oem_number: z.string().nullable(),
     mileage: z.number().int().nullable(),
+    /** Whether the listing fits the vehicle of the enquiry; left out for a last offer. */
+    fit: fit.optional(),
+    /** The listing has the number that the buyer read on the old part. */
+    same_number: z.boolean().optional(),
   })
 export type SuggestedOffer = z.infer<typeof suggestedOffer>
 

@@ -25,6 +25,13 @@ export const partNumber = z.object({
 })
 export type PartNumber = z.infer<typeof partNumber>
 
+const WRONG_SIGNS = 'A part number has letters and digits, and at least one digit'
+
+/** The number on the buyer's own part. Depots read it before there is a deal, so it can carry no way to reach anybody. */
+export const askedNumber = partNumber.shape.number
+  .refine((printed) => /^[A-Z]*\d[A-Z0-9]*$/.test(plainNumberOf(printed)), WRONG_SIGNS)
+  .refine((printed) => !/^0\d{10}$/.test(plainNumberOf(printed)), 'This looks like a phone number, not like a part number')
+
 /** The same number in two spellings is one. */
 export const partNumbers = z
   .array(partNumber)

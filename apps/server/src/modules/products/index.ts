@@ -6,6 +6,8 @@ import { runImport } from './stock/import/run-import'
 
 export { rebuildFacetCounts } from './facet-counts/refresh-facet-counts'
 export { filesOfProducts } from './files-named'
+export { findFittingStock, readFittedListings } from './fitment/find-fitting-stock'
+export { readCar } from './fitment/read-car'
 export { writeIdentity } from './fitment/write-identity'
 export { listedPrices } from './listed-prices'
 export { brandsTag, listTags, productTag } from './product-pages'

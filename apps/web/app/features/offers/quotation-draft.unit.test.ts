@@ -209,6 +209,7 @@ function enquiry(parts: Record<string, 'open' | 'accepted'>): Parameters<typeof 
       part_id,
       name: part_id,
       details: null,
+      number: null,
       imageUrl: null,
       accepted: state === 'accepted',
     })),

@@ -57,6 +57,7 @@ function findFreed(tx: Transaction, deal: DealRecord) {
       name: parts.name,
       ...askedColumns,
       details: enquiryParts.details,
+      number: enquiryParts.number,
       imageUrl: enquiryParts.imageUrl,
       itemId: dealItems.id,
       askedIn: dealItems.askedAgainIn,

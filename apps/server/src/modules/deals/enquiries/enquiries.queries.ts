@@ -98,6 +98,7 @@ const askedParts = prepareQuery((db) =>
       name: parts.name,
       ...askedColumns,
       details: enquiryParts.details,
+      number: enquiryParts.number,
       imageUrl: enquiryParts.imageUrl,
       accepted: isAccepted,
     })

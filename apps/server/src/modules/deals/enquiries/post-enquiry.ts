@@ -65,6 +65,7 @@ export async function postEnquiry(context: Context, { buyerId, address }: Sender
       quantity: part.quantity,
       position,
       details: part.details || null,
+      number: part.number || null,
       imageUrl: part.imageUrl || null,
     }))
     const stored = tx.$with('stored').as(tx.insert(enquiries).values(enquiry).returning({ id: enquiries.id }))

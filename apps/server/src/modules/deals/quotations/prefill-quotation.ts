@@ -1,6 +1,7 @@
 import { promisedDays, toPlace, usualDelivery } from '@allyards/contract/delivery-terms'
 import type { EnquiryPart } from '@allyards/contract/enquiries'
 import { findFarPlace } from '@allyards/contract/far-places'
+import { verdicts } from '@allyards/contract/fitment/judge-fit'
 import { toPounds } from '@allyards/contract/money'
 import { type PartPlace, placesAgree } from '@allyards/contract/part-places'
 import { sizeOf } from '@allyards/contract/part-sizes'
@@ -13,11 +14,12 @@ import { hasCheckedPermit, presentDelivery } from '../../depots'
 import { branches } from '../../depots/branches/branches.table'
 import { depots } from '../../depots/depots.table'
 import { findBands } from '../../fair-price'
+import { findFittingStock, readFittedListings } from '../../products'
 import { products } from '../../products/products.table'
 import { findPartsOf } from '../enquiries/enquiries.queries'
-import { fitsEnquiry } from '../enquiries/fitting-listings'
 import { askedColumns, enquiries, enquiryParts, receivedEnquiries } from '../tables/enquiries.table'
 import { quotationItems, quotations } from '../tables/quotations.table'
+import { carOf, fitOfOffer } from './fit-of-offer'
 import { presentStandsOn } from './quotations.presenter'
 
 const DELIVERY_DAYS_OF_NEWCOMERS = 2
@@ -32,7 +34,8 @@ export async function prefillQuotation(db: Queryable, depotId: string, enquiryId
   const partIds = [...new Set(wanted.map((part) => part.part_id))]
   const terms = await getTerms(db, depotId, vehicle.postcode)
   if (wanted.length === 0) return { enquiry_id: enquiryId, terms, parts: [] }
-  const listings = await findFittingListings(db, depotId, enquiryId, partIds)
+  const car = await carOf(db, vehicle)
+  const listings = await findListings(db, await findFittingStock(db, { depotId, partIds }, car))
   const last = await findLastOffers(db, depotId, vehicle, partIds)
   const bands = await findBands(
     db,
@@ -49,10 +52,11 @@ export async function prefillQuotation(db: Queryable, depotId: string, enquiryId
   return {
     enquiry_id: enquiryId,
     terms,
-    parts: wanted.map(({ id, part_id, side, end, quantity }, index) => {
+    parts: wanted.map(({ id, part_id, side, end, quantity, number }, index) => {
       const here = listings
         .filter((listing) => listing.partId === part_id && listing.stock >= quantity && placesAgree(listing, { side, end }))
-        .sort((one, other) => unsaidOf(one, { side, end }) - unsaidOf(other, { side, end }))
+        .map((listing) => ({ ...listing, ...fitOfOffer({ listing: listing.fitted, oemNumber: null }, car, number) }))
+        .sort((one, other) => rankOf(other) - rankOf(one) || unsaidOf(one, { side, end }) - unsaidOf(other, { side, end }))
       const offered = last.find((offer) => offer.partId === part_id && placesAgree(offer, { side, end }))
       const days = offered?.deliveryDays ?? usualDays
       return {
@@ -68,6 +72,9 @@ export async function prefillQuotation(db: Queryable, depotId: string, enquiryId
     }),
   }
 }
+
+const rankOf = ({ fit, same_number }: Pick<SuggestedOffer, 'fit' | 'same_number'>) =>
+  same_number ? verdicts.length : verdicts.indexOf(fit?.verdict ?? 'no')
 
 /** Counts the parts of an asked place that a listing leaves open, so that exact places sort first. */
 const unsaidOf = (listing: PartPlace, asked: PartPlace) =>
@@ -99,16 +106,17 @@ async function getWanted(
   return { vehicle: received.enquiry, wanted: parts.filter((part) => !part.accepted) }
 }
 
-/** Fitting listings in stock, best grade and lowest price first. */
-async function findFittingListings(db: Queryable, depotId: string, enquiryId: string, partIds: string[]) {
+/** In the order of the ids. */
+async function findListings(db: Queryable, ids: string[]) {
+  const fitted = await readFittedListings(db, ids)
   const rows = await db
     .select({ listing: products, branch: branches.name })
     .from(products)
     .leftJoin(branches, eq(branches.id, products.branchId))
-    .innerJoin(enquiries, eq(enquiries.id, enquiryId))
-    .where(and(eq(products.depotId, depotId), inArray(products.partId, partIds), fitsEnquiry))
-    .orderBy(products.condition, products.pricePence, products.id)
-  return rows.map(({ listing, branch }) => ({ ...listing, branch }))
+    .where(inArray(products.id, ids))
+  return rows
+    .map(({ listing, branch }) => ({ ...listing, branch, fitted: fitted.get(listing.id) }))
+    .sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
 }
 
 /** The newest offer per part and place, those for the same model before any other. */
@@ -130,7 +138,7 @@ async function findLastOffers(db: Queryable, depotId: string, vehicle: Vehicle, 
   return offers.sort((one, other) => Number(other.isSameModel) - Number(one.isSameModel) || (one.id < other.id ? 1 : -1))
 }
 
-type FittingListing = Awaited<ReturnType<typeof findFittingListings>>[number]
+type FittingListing = Awaited<ReturnType<typeof findListings>>[number] & Pick<SuggestedOffer, 'fit' | 'same_number'>
 type LastOffer = Awaited<ReturnType<typeof findLastOffers>>[number]
 
 /** A listing's price is for one piece, an offer's for all asked pieces. A listing's delivery price covers the mainland. */
@@ -154,6 +162,8 @@ function fromListing(
     mileage: listing.mileage,
     safety_stated: listing.safetyStated,
     imageUrls: listing.imageUrls,
+    fit: listing.fit,
+    ...(listing.same_number ? { same_number: true } : {}),
   }
 }
 

@@ -15,7 +15,7 @@ import { parts } from '../../catalogue/catalogue.table'
 import { milesBetween, type Place, yardsOf } from '../../depots'
 import { branches } from '../../depots/branches/branches.table'
 import { depots } from '../../depots/depots.table'
-import { presentRating } from '../../products'
+import { presentRating, readFittedListings } from '../../products'
 import { products } from '../../products/products.table'
 import { statusNow } from '../change/change'
 import { isShortOf } from '../change/short-offers'
@@ -25,6 +25,7 @@ import { hasWords } from '../enquiries/received-enquiries.queries'
 import { dealItems, deals } from '../tables/deals.table'
 import { askedColumns, enquiries, enquiryParts, receivedEnquiries } from '../tables/enquiries.table'
 import { quotationItems, quotations } from '../tables/quotations.table'
+import { carOf, fitOfOffer } from './fit-of-offer'
 import {
   addressColumns,
   contactAfterAcceptance,
@@ -42,19 +43,24 @@ const listingBranches = alias(branches, 'listing_branch')
 
 /** The offers of every depot on one enquiry, in one statement. */
 export async function findQuotationsForBuyer(db: Queryable, buyerId: string, enquiryId: string): Promise<QuotationForBuyer[]> {
-  const [enquiry] = await placeAsked(db).execute({ enquiryId, buyerId })
+  const [enquiry] = await askedBy(db).execute({ enquiryId, buyerId })
   if (!enquiry) throw notFound('This enquiry does not exist.')
   const place = placeOf(enquiry)
   const rows = await rowsForBuyer(db).execute({ enquiryId })
-  return groups(rows).map((group) => presentForBuyer(group, enquiryId, place))
+  const listingIds = [...new Set(rows.flatMap(({ item }) => item.productId ?? []))]
+  const listings = await readFittedListings(db, listingIds)
+  const car = await carOf(db, enquiry)
+  const judge = ({ item, askedNumber }: RowForBuyer) =>
+    fitOfOffer({ listing: listings.get(item.productId ?? ''), oemNumber: item.oemNumber }, car, askedNumber)
+  return groups(rows).map((group) => presentForBuyer(group, { enquiryId, place, judge }))
 }
 
-const placeAsked = prepareQuery((db) =>
+const askedBy = prepareQuery((db) =>
   db
-    .select({ latitude: enquiries.latitude, longitude: enquiries.longitude })
+    .select()
     .from(enquiries)
     .where(and(eq(enquiries.id, sql.placeholder('enquiryId')), eq(enquiries.buyerId, sql.placeholder('buyerId'))))
-    .prepare('place_of_enquiry'),
+    .prepare('enquiry_of_buyer'),
 )
 
 const rowsForBuyer = prepareQuery((db) =>
@@ -64,6 +70,7 @@ const rowsForBuyer = prepareQuery((db) =>
       item: quotationItems,
       partName: parts.name,
       asked: askedColumns,
+      askedNumber: enquiryParts.number,
       company: depots,
       askedBranch: branches,
       listingBranch: listingBranches,
@@ -93,6 +100,7 @@ const rowsForBuyer = prepareQuery((db) =>
 type Branch = typeof branches.$inferSelect
 
 interface RowForBuyer extends ItemRow {
+  askedNumber: string | null
   company: typeof depots.$inferSelect
   /** The branch that received the enquiry; null for the main branch. */
   askedBranch: Branch | null
@@ -103,7 +111,13 @@ interface RowForBuyer extends ItemRow {
 /** A part is at its listing's branch, or else at the branch that was asked. */
 const branchOf = ({ item, listingBranch, askedBranch }: RowForBuyer) => (item.productId ? listingBranch : askedBranch)
 
-function presentForBuyer({ first, items }: Group<RowForBuyer>, enquiryId: string, place: Place | undefined): QuotationForBuyer {
+interface AskedOf {
+  enquiryId: string
+  place: Place | undefined
+  judge: (row: RowForBuyer) => ReturnType<typeof fitOfOffer>
+}
+
+function presentForBuyer({ first, items }: Group<RowForBuyer>, { enquiryId, place, judge }: AskedOf): QuotationForBuyer {
   const { quotation, company, askedBranch, user } = first
   return {
     id: quotation.id,
@@ -134,7 +148,11 @@ function presentForBuyer({ first, items }: Group<RowForBuyer>, enquiryId: string
     quotationItems: items.map((row) => {
       const branch = branchOf(row)
       const isElsewhere = branch?.id !== askedBranch?.id
-      return { ...presentItem(row, enquiryId), ...(isElsewhere ? { site: presentSite(branch ?? company, place) } : {}) }
+      return {
+        ...presentItem(row, enquiryId),
+        ...judge(row),
+        ...(isElsewhere ? { site: presentSite(branch ?? company, place) } : {}),
+      }
     }),
   }
 }

@@ -101,6 +101,8 @@ export const enquiryParts = pgTable(
     quantity: integer().notNull().default(1),
     position: integer().notNull(),
     details: text(),
+    /** As it is printed on the buyer's old part. */
+    number: text(),
     imageUrl: text(),
   },
   (table) => [unique('asked_once').on(table.enquiryId, table.partId, table.side, table.end).nullsNotDistinct()],

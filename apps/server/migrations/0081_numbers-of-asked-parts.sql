@@ -1,0 +1,1 @@
+ALTER TABLE "enquiry_parts" ADD COLUMN "number" text;

@@ -1,0 +1,29 @@
+import type { KnownCar } from '@allyards/contract/fitment/compare-row'
+import { type Fit, type FittedListing, judgeFit } from '@allyards/contract/fitment/judge-fit'
+import { isSameNumber } from '@allyards/contract/fitment/part-numbers'
+import type { Queryable } from '../../../platform/database/database'
+import { readCar } from '../../products'
+import { presentVehicle } from '../enquiries/enquiries.presenter'
+import type { EnquiryRow } from '../tables/enquiries.table'
+
+export const carOf = (db: Queryable, enquiry: EnquiryRow): Promise<KnownCar> => readCar(db, undefined, presentVehicle(enquiry))
+
+interface Offered {
+  listing: FittedListing | undefined
+  /** What the depot says of the piece itself. */
+  oemNumber: string | null
+}
+
+/** Whether the offered piece fits the enquiry's car, and whether it has the number that the buyer read on the old part. */
+export function fitOfOffer(
+  { listing, oemNumber }: Offered,
+  car: KnownCar,
+  asked: string | null,
+): { fit?: Fit; same_number?: boolean } {
+  const numbers = [oemNumber, ...(listing?.numbers ?? []).map(({ number }) => number)]
+  const isSame = asked !== null && numbers.some((number) => number && isSameNumber(number, asked))
+  return {
+    ...(listing ? { fit: judgeFit(listing, car, asked ?? undefined) } : {}),
+    ...(isSame ? { same_number: true } : {}),
+  }
+}
