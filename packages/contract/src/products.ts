@@ -187,6 +187,8 @@ export const searchBody = pageQuery.extend(productFilters.shape).extend({
   ...askedCar,
   /** Only rows with these verdicts; of all rows, those that fit come first. */
   fits: listOfText.pipe(filterList(z.enum(verdicts))),
+  /** With a vehicle: the first so many rows of each verdict, instead of a page. */
+  of_each: z.coerce.number().int().min(1).max(limits.page.maxSize).optional(),
 })
 export type ProductSearch = z.output<typeof searchBody>
 

@@ -35,17 +35,17 @@ export async function findFitting(
   near: Place | undefined,
 ): Promise<FoundFitting> {
   const plain = search.search && (await findTypedNumber(db, search.search))
-  const plan = await planSearch(db, filtersOf(search), plain ? undefined : search.search)
-  const judged = await judgeNewest(db, whereNamed(plan, car, plain), search, car, near)
+  const planned = withoutNameOf(car, search, await planSearch(db, filtersOf(search), plain ? undefined : search.search))
+  const judge = (plan: SearchPlan) => judgeNewest(db, whereNamed(plan, car, plain), search, car, near)
+  const { plan, found } = await searchPlanned(planned, judge)
+  const judged = found.slice(0, exactCount)
   const fits = Object.fromEntries(verdicts.map((name, rank) => [name, judged.filter((one) => one.rank === rank).length]))
   const wanted = search.fits.length > 0 ? judged.filter(({ rank }) => search.fits.includes(verdictOf(rank))) : judged
-  const best = wanted.toSorted((one, other) => other.rank - one.rank)
-  const start = (search.page - 1) * search.limit
-  const rows = await readJudged(db, best.slice(start, start + search.limit), car, search.number)
+  const rows = await readJudged(db, shownOf(wanted, search), car, search.number)
   return {
     rows,
     count: wanted.length,
-    approximate: judged.length > exactCount,
+    approximate: found.length > exactCount,
     reachable: exactCount,
     corrected: plan.corrected,
     understood: plan.understood,
@@ -54,6 +54,31 @@ export async function findFitting(
 }
 
 const verdictOf = (rank: number) => verdicts[rank] ?? 'no'
+
+/** The words may name the car itself. A listing of another make can name it too, so its brand does not count then. */
+function withoutNameOf({ make, model }: KnownCar, chosen: ProductSearch, plan: SearchPlan): SearchPlan {
+  const isOfMake = plan.understood?.make === make && chosen.brand.length === 0
+  const isOfModel = isOfMake && plan.understood?.model === model && chosen.models.length === 0
+  if (!isOfMake) return plan
+  return { ...plan, filters: { ...plan.filters, brand: [], ...(isOfModel ? { models: [] } : {}) } }
+}
+
+/** Names that were read as filters and find nothing are searched as text. */
+async function searchPlanned(plan: SearchPlan, judge: (plan: SearchPlan) => Promise<Judged[]>) {
+  const found = await judge(plan)
+  if (found.length > 0 || !plan.byText) return { plan, found }
+  const byText = await plan.byText()
+  const foundByText = await judge(byText)
+  return foundByText.length > 0 ? { plan: byText, found: foundByText } : { plan, found }
+}
+
+/** The best first: a page of them, or the first of each verdict. */
+function shownOf(wanted: readonly Judged[], { page, limit, of_each }: ProductSearch): Judged[] {
+  if (of_each === undefined) return wanted.toSorted((one, other) => other.rank - one.rank).slice((page - 1) * limit, page * limit)
+  return verdicts
+    .flatMap((_, rank) => wanted.filter((one) => one.rank === rank).slice(0, of_each))
+    .sort((one, other) => other.rank - one.rank)
+}
 
 interface Judged {
   id: string

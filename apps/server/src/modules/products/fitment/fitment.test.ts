@@ -227,6 +227,44 @@ describe('with a vehicle', () => {
     expect((await ask({ part: ['bonnet'] })).fits).toEqual({ fits: 0, likely: 0, check: 0, no: 0 })
   })
 
+  test('or the first few of each, in the order that was asked for', async () => {
+    const titles = async (body: object) => (await ask(body)).rows.map(({ title }) => title)
+    expect(await titles({ of_each: 1 })).toEqual([
+      'of another make',
+      'leaves the body open',
+      'for another year',
+      'for the estate',
+    ])
+    expect(await titles({ of_each: 1, fits: ['check', 'no'] })).toEqual(['for another year', 'for the estate'])
+    const cheap = { title: 'cheap', price: 5, fitments: [{ ...golf, body_style: 'Hatchback' }] }
+    const { id } = (await send(cheap, yard.token)).body.product
+    expect(await titles({ sort: 'price_asc', limit: 2 })).toEqual(['cheap', 'fits'])
+    expect(await titles({ sort: 'price_desc', limit: 3 })).toEqual(['of another make', 'fits', 'cheap'])
+    expect(await titles({ fits: ['no'], sort: 'nearest', near: 'Leeds' })).toEqual(['for the estate'])
+    await server.api(contract.deleteProduct, { params: { id } }, yard)
+  })
+
+  test('past its last page a list is empty and keeps its counts', async () => {
+    const { rows, count, fits } = await ask({ page: 3 })
+    expect([rows, count, fits?.fits]).toEqual([[], 5, 2])
+  })
+
+  test('filters and words narrow it, and names that find nothing are searched as text', async () => {
+    expect(await ask({ search: 'headlamp golf' })).toMatchObject({ fits: { fits: 2, no: 1 }, understood: { make: 'Volkswagen' } })
+    expect(await ask({ max_price: 50 })).toMatchObject({ count: 0, fits: { fits: 0 } })
+    const { id } = (await send({ title: 'Bracket of a bonnet', fitments: [golf] }, yard.token)).body.product
+    expect((await ask({ search: 'bonnet' })).rows.map((row) => row.id)).toEqual([id])
+    await server.api(contract.deleteProduct, { params: { id } }, yard)
+  })
+
+  test.each([{ fits: ['perfect'] }, { of_each: 0 }, { of_each: 101 }, { number: 'x'.repeat(201) }])(
+    'asked for %j it refuses',
+    async (body) => {
+      const { status } = await server.send({ method: 'POST', url: '/api/products/all', body: { vehicle: car, ...body } })
+      expect(status).toBe(422)
+    },
+  )
+
   test('a product says whether it fits, and by which row', async () => {
     const { rows } = await ask({ search: 'of another make' })
     const slug = rows[0]?.slug ?? ''

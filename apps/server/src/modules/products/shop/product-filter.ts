@@ -6,7 +6,7 @@ import type { PlannedFilters } from '../search/plan-search'
 
 /** Everything that narrows the list, apart from what was typed and the car. */
 export function filtersOf(search: ProductSearch): ProductFilters {
-  const { page, limit, sort, near, vehicle, number, fits, ...filters } = search
+  const { page, limit, sort, near, vehicle, number, fits, of_each, ...filters } = search
   return { ...filters, part: filters.part.map(toSlug), search: undefined }
 }
 
