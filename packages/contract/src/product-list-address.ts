@@ -1,3 +1,4 @@
+import { type Verdict, verdicts } from './fitment/judge-fit'
 import * as limits from './limits/lists'
 import { isPounds } from './money'
 import { ends, sides } from './part-places'
@@ -18,7 +19,9 @@ export interface ListState extends Record<ListFilter, string[]> {
   max_price: string
   sort: ProductSort
   near: string
-  /** The visitor's vehicle does not narrow it. */
+  /** The verdicts on the visitor's car that are shown; empty: all but those that do not fit. */
+  fits: Verdict[]
+  /** For all cars, although the visitor has chosen one. */
   all: boolean
   page: number
 }
@@ -52,6 +55,7 @@ export function readList(params: URLSearchParams): ListState {
     max_price: money(params.get('max_price')),
     sort: productSorts.find((sort) => sort === params.get('sort')) ?? 'relevance',
     near: (params.get('near') ?? '').slice(0, 100),
+    fits: verdicts.filter((verdict) => all('fits').includes(verdict)),
     all: params.get('all') === '1',
     page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
   }
@@ -63,6 +67,7 @@ const money = (value: string | null) => (value && isPounds(value) ? value : '')
 export function listQuery(state: Partial<ListState>): URLSearchParams {
   const params = new URLSearchParams()
   for (const name of listFilters) for (const value of state[name] ?? []) params.append(name, value)
+  for (const verdict of state.fits ?? []) params.append('fits', verdict)
   for (const name of ['search', 'seller', 'min_price', 'max_price', 'near'] as const)
     if (state[name]) params.set(name, state[name])
   if (state.sort && state.sort !== 'relevance') params.set('sort', state.sort)

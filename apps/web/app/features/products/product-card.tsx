@@ -1,3 +1,4 @@
+import type { Fit } from '@allyards/contract/fitment/judge-fit'
 import { formatCount } from '@allyards/contract/format-count'
 import { formatMoney } from '@allyards/contract/format-money'
 import { priceInWords } from '@allyards/contract/judge-price'
@@ -7,13 +8,12 @@ import type { Product } from '@allyards/contract/products'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { PlaceMark } from '~/features/parts/place-mark'
-import { useChosenVehicle } from '~/features/vehicles/use-chosen-vehicle'
 import { classNames } from '~/ui/class-names'
 import { GradeMark } from '~/ui/grade-mark'
 import { Icon } from '~/ui/icon'
 import { PriceRule, priceTone } from '~/ui/price-rule'
-import { Tag } from '~/ui/tag'
-import { type Fit, judgeFit } from './judge-fit'
+import { VerdictMark } from './fit/verdict-mark'
+import { verdictNames } from './fit/verdict-names'
 import { ProductPhoto } from './product-photo'
 import { warrantyWords } from './product-words'
 import { useMiles } from './use-miles'
@@ -23,26 +23,11 @@ interface ProductCardProps {
   eager?: boolean
   /** Replaces the seller on the seller's own pages. */
   foot?: ReactNode
-  /** Marks whether the product fits the chosen vehicle, on lists where not all do. */
-  marksFit?: boolean
-}
-
-function FitTag({ fit }: { fit: Fit }) {
-  if (fit === 'fits') {
-    return (
-      <Tag kind="go-wash" icon="check">
-        Fits your vehicle
-      </Tag>
-    )
-  }
-  return <Tag kind={fit === 'does not fit' ? 'stop' : 'warn'}>{fit === 'does not fit' ? 'Does not fit' : 'May not fit'}</Tag>
 }
 
 /** A product in a list: a row with its picture at the left on phones, a card on wider screens. */
-export function ProductCard({ product, eager = false, foot, marksFit = true }: ProductCardProps) {
+export function ProductCard({ product, eager = false, foot }: ProductCardProps) {
   const total = deliveredPrice(product)
-  const vehicle = useChosenVehicle()
-  const fit = marksFit && vehicle && <FitTag fit={judgeFit(product, vehicle)} />
   return (
     <li className="surface relative grid grid-cols-[112px_minmax(0,1fr)] overflow-hidden md:grid-cols-1 md:grid-rows-[auto_1fr]">
       <div className="relative max-md:aspect-square max-md:self-start md:aspect-8/5">
@@ -54,7 +39,6 @@ export function ProductCard({ product, eager = false, foot, marksFit = true }: P
           className="absolute inset-0"
           drawingClassName="size-16 md:size-24"
         />
-        {fit && <span className="absolute top-2 left-2 max-md:hidden">{fit}</span>}
         {product.imageUrls.length > 0 && (
           <span className="absolute right-2 bottom-2 flex h-6 items-center gap-1.5 rounded-sm bg-ink px-2 text-12 font-650 text-white tabular-nums">
             <Icon name="camera" size="sm" />
@@ -64,13 +48,13 @@ export function ProductCard({ product, eager = false, foot, marksFit = true }: P
         )}
       </div>
       <div className="flex min-w-0 flex-col gap-2.5 p-3.5 md:p-4">
-        {fit && <p className="md:hidden">{fit}</p>}
         <h3 className="line-clamp-2 text-15 leading-[1.3] font-650">
           <Link to={`/products/${product.slug}`} className="after:absolute after:inset-0 hover:underline">
             {product.title}
           </Link>
         </h3>
         <PlaceMark side={product.side} end={product.end} className="text-14" />
+        {product.fit && <FitLine fit={product.fit} />}
         <Specification product={product} />
         <div className="mt-auto flex flex-wrap items-baseline justify-between gap-x-2 gap-y-0.5">
           <span className="flex items-baseline gap-1.5">
@@ -85,6 +69,21 @@ export function ProductCard({ product, eager = false, foot, marksFit = true }: P
         {foot ?? <DepotLine product={product} />}
       </div>
     </li>
+  )
+}
+
+/** Its height keeps the cards of a row in line. */
+function FitLine({ fit: { verdict, reason } }: { fit: Fit }) {
+  return (
+    <p className="grid grid-cols-[auto_minmax(0,1fr)] content-start gap-2 text-13 leading-[1.4] text-steel-600 md:min-h-14.5">
+      <VerdictMark verdict={verdict} className="size-4.5" />
+      <span>
+        <b className={classNames('mb-0.5 block text-14 leading-4.5 font-650', verdict === 'fits' ? 'text-go' : 'text-ink')}>
+          {verdictNames[verdict]}
+        </b>
+        {reason}
+      </span>
+    </p>
   )
 }
 

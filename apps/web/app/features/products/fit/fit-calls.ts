@@ -1,10 +1,13 @@
-import { getProduct } from '@allyards/contract/products'
+import { getProduct, listProducts } from '@allyards/contract/products'
 import type { ChosenVehicle } from '~/features/vehicles/use-chosen-vehicle'
 import { api, call } from '~/store/api'
 
-/** A listing as it is for one car. */
+/** Listings as they are for one car. */
 export const fitCalls = api.injectEndpoints({
-  endpoints: (build) => ({ getFit: build.query(call(getProduct, { quiet: true })) }),
+  endpoints: (build) => ({
+    getFit: build.query(call(getProduct, { quiet: true })),
+    listForCar: build.query(call(listProducts, { quiet: true })),
+  }),
 })
 
 /** The car as it stands in an address; what is not known of it is left out. */

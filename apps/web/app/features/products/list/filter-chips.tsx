@@ -2,9 +2,8 @@ import { formatMoney } from '@allyards/contract/format-money'
 import { placeWords } from '@allyards/contract/part-places'
 import { allParts } from '@allyards/contract/parts'
 import type { Phrase } from '@allyards/contract/phrases'
-import { type ListFilter, type ListState, listFilters, listHref } from '@allyards/contract/product-list-address'
+import { type ListFilter, type ListState, listFilters } from '@allyards/contract/product-list-address'
 import { Link } from 'react-router'
-import { useChosenVehicle } from '~/features/vehicles/use-chosen-vehicle'
 import { RemovableChip } from '~/ui/chip'
 import { withValue } from './list-address'
 import { MissingNote } from './missing-note'
@@ -29,7 +28,6 @@ export function FilterChips({ state, understood }: FilterChipsProps) {
 
 function Chips({ state, understood }: FilterChipsProps) {
   const onChange = useChangeList()
-  const vehicle = useChosenVehicle()
   return (
     <div className="-mx-4 flex items-center gap-2 overflow-x-auto px-4 md:mx-0 md:flex-wrap md:px-0">
       {state.search && <UnderstoodChips understood={understood} state={state} onChange={onChange} />}
@@ -54,7 +52,7 @@ function Chips({ state, understood }: FilterChipsProps) {
           onRemove={() => onChange((asked) => ({ ...asked, min_price: '', max_price: '', page: 1 }))}
         />
       )}
-      <Link to={listHref({ all: vehicle !== null })} className="link flex min-h-8 shrink-0 items-center text-14">
+      <Link to="/products" className="link flex min-h-8 shrink-0 items-center text-14">
         Clear all
       </Link>
     </div>

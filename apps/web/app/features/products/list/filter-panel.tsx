@@ -15,6 +15,8 @@ import { useChangeList } from './use-change-list'
 interface FilterPanelProps {
   state: ListState
   facets: Facets
+  /** A list for the visitor's car needs no choice of vehicles. */
+  isForCar?: boolean
   /** The id that links controls outside the form to it, such as the list's order. */
   formId?: string
 }
@@ -41,7 +43,7 @@ const PARTS_AT_FIRST = 6
  * Every filter of the list: the vehicle's cascade, then part, grade, price and category. Each press changes the list. Without
  * script it is a form with one submit button.
  */
-export function FilterPanel({ state, facets, formId }: FilterPanelProps) {
+export function FilterPanel({ state, facets, isForCar = false, formId }: FilterPanelProps) {
   const changeList = useChangeList()
   const [priceError, setPriceError] = useState<string | null>(null)
   const toggle = (name: ListFilter) => (value: string, isOn: boolean) =>
@@ -60,22 +62,23 @@ export function FilterPanel({ state, facets, formId }: FilterPanelProps) {
     <>
       <form id={formId} action="/products" autoComplete="off" noValidate onSubmit={setPrices}>
         <CarriedOn state={state} />
-        {cascade.map(({ name, label, waits }) => (
-          <FilterFold
-            key={name}
-            label={label}
-            chosen={state[name].join(', ')}
-            waits={facets[name].length === 0 && state[name].length === 0 ? waits || 'None' : ''}
-          >
-            <FilterChoices
-              name={name}
+        {!isForCar &&
+          cascade.map(({ name, label, waits }) => (
+            <FilterFold
+              key={name}
               label={label}
-              options={[...new Set([...state[name], ...facets[name]])]}
-              chosen={state[name]}
-              onToggle={toggle(name)}
-            />
-          </FilterFold>
-        ))}
+              chosen={state[name].join(', ')}
+              waits={facets[name].length === 0 && state[name].length === 0 ? waits || 'None' : ''}
+            >
+              <FilterChoices
+                name={name}
+                label={label}
+                options={[...new Set([...state[name], ...facets[name]])]}
+                chosen={state[name]}
+                onToggle={toggle(name)}
+              />
+            </FilterFold>
+          ))}
         <FilterFold label="Part" chosen="" startsOpen>
           <PartChoices state={state} facets={facets} onToggle={toggle('part')} />
         </FilterFold>

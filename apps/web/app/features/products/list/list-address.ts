@@ -1,3 +1,4 @@
+import type { Verdict } from '@allyards/contract/fitment/judge-fit'
 import { placesOf } from '@allyards/contract/part-places'
 import {
   type CascadeFilter,
@@ -6,6 +7,9 @@ import {
   type ListState,
   listFilters,
 } from '@allyards/contract/product-list-address'
+import type { listProducts } from '@allyards/contract/products'
+import type { ChosenVehicle } from '~/features/vehicles/use-chosen-vehicle'
+import type { Ask } from '~/store/api'
 
 /** Changes a filter, returns to the first page, and clears the lower levels of the cascade. */
 function withFilter(state: ListState, name: ListFilter, values: string[]): ListState {
@@ -31,9 +35,18 @@ export function toSearch(state: ListState) {
   return { ...toFilters(state), sort, page, ...(near ? { near } : {}) }
 }
 
+/** The list as it is for a car: a page of one verdict, or the first of several. */
+export function askForCar(
+  state: ListState,
+  { reg: _reg, ...vehicle }: ChosenVehicle,
+  wanted: { fits: Verdict[]; limit?: number; of_each?: number },
+): Ask<typeof listProducts> {
+  return { body: { ...toSearch(state), vehicle, ...wanted } as never }
+}
+
 /** The list's filters, without its order. */
 export function toFilters(state: ListState) {
-  const { search, seller, min_price, max_price, near: _near, sort: _sort, all: _all, page: _page, ...lists } = state
+  const { search, seller, min_price, max_price, near: _near, sort: _sort, fits: _fits, all: _all, page: _page, ...lists } = state
   return {
     ...lists,
     ...(search ? { search } : {}),

@@ -11,12 +11,11 @@ import { ProductCard } from '../product-card'
 import { AskForPhrase, canAsk, whyNotOn } from './ask-for-phrase'
 import { isFiltered } from './list-address'
 import type { LoadedList } from './load-list'
-import { isForVehicle } from './vehicle-list'
+import { NoSuchPage } from './no-such-page'
 
 /** The products on this page of the list, with links to the other pages. */
 export function ProductRows({ state, list }: { state: ListState; list: LoadedList }) {
   const vehicle = useChosenVehicle()
-  const isNarrowed = vehicle !== null && isForVehicle(state, vehicle)
   const pageCount = Math.ceil(Math.min(list.count, list.reachable) / list.limit)
   return (
     <>
@@ -25,7 +24,7 @@ export function ProductRows({ state, list }: { state: ListState; list: LoadedLis
       ) : (
         <ul className="grid gap-3 transition-opacity group-aria-busy:opacity-60 md:grid-cols-2 md:gap-5 lg:grid-cols-3">
           {list.rows.map((product, index) => (
-            <ProductCard key={product.id} product={product} eager={index < 3} marksFit={!isNarrowed} />
+            <ProductCard key={product.id} product={product} eager={index < 3} />
           ))}
           <AskEveryDepot rowCount={list.rows.length} understood={list.understood} vehicle={vehicle} />
         </ul>
@@ -83,18 +82,7 @@ function NothingFound({ state, lastPage, understood, vehicle }: NothingFoundProp
   const picture = (
     <PartDrawing slug={state.part[0] ?? understood?.parts[0] ?? 'headlamp'} className="size-16" strokeWidth={1.25} />
   )
-  if (state.page > 1 && lastPage > 0) {
-    const words = `page ${formatCount(lastPage)}`
-    return (
-      <EmptyState
-        picture={picture}
-        title={`There is no page ${formatCount(state.page)}`}
-        action={<ButtonLink to={listHref({ ...state, page: lastPage })}>{`Go to ${words}`}</ButtonLink>}
-      >
-        {`This list ends at ${words}.`}
-      </EmptyState>
-    )
-  }
+  if (state.page > 1 && lastPage > 0) return <NoSuchPage {...{ state, lastPage }} />
   const reason = vehicle && understood && whyNotOn(vehicle, understood)
   if (reason) {
     return (

@@ -1,20 +1,27 @@
 import { countWords } from '@allyards/contract/number-words'
-import { type ListState, listFilters } from '@allyards/contract/product-list-address'
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { type ListState, listFilters, listHref } from '@allyards/contract/product-list-address'
+import { lazy, Suspense, useState } from 'react'
 import { useNavigation } from 'react-router'
 import { useCity } from '~/features/site/location'
-import { useChosenVehicle } from '~/features/vehicles/use-chosen-vehicle'
+import { type ChosenVehicle, useChosenVehicle } from '~/features/vehicles/use-chosen-vehicle'
+import { inOnePiece } from '~/features/vehicles/vehicle-words'
 import { Button } from '~/ui/button'
 import { HydrateOnTouch } from '~/ui/hydrate-on-touch'
 import { lazyUntilTouched } from '~/ui/lazy-until-touched'
 import { NativeSelect } from '~/ui/native-select'
+import { TextLink } from '~/ui/text-link'
+import type { CountsForCar } from './car-list'
 import { isFiltered } from './list-address'
 import type { LoadedList } from './load-list'
-import { type ChangeList, useChangeList } from './use-change-list'
-import { forVehicle, isForVehicle, startsWithVehicle, withoutVehicle } from './vehicle-list'
+import { shownVerdicts } from './shown-verdicts'
+import { useChangeList } from './use-change-list'
+import { forCar, isForCar } from './vehicle-list'
 
-const FitBar = lazy(() => import('./fit-bar').then((module) => ({ default: module.FitBar })))
+const CarBar = lazy(() => import('../fit/car-bar').then((module) => ({ default: module.CarBar })))
+const CarList = lazy(() => import('./car-list').then((module) => ({ default: module.CarList })))
+const VerdictFilter = lazy(() => import('./verdict-filter').then((module) => ({ default: module.VerdictFilter })))
 const FilterSheet = lazy(() => import('./filter-sheet').then((module) => ({ default: module.FilterSheet })))
+const AskPlate = lazyUntilTouched(() => import('../fit/ask-plate').then((module) => module.AskPlate))
 const FilterPanel = lazyUntilTouched(() => import('./filter-panel').then((module) => module.FilterPanel))
 const FilterChips = lazyUntilTouched(() => import('./filter-chips').then((module) => module.FilterChips))
 const ProductRows = lazyUntilTouched(() => import('./product-rows').then((module) => module.ProductRows))
@@ -34,31 +41,22 @@ const sorts = [
   { value: 'price_desc', label: 'Delivered price, high to low' },
   { value: 'nearest', label: 'Nearest first' },
 ]
+/** Within each verdict. */
+const sortsForCar = [{ value: 'relevance', label: 'Best fit first' }, ...sorts.slice(1)]
 
 /** The public list. Its address holds all of its state, so that Back works and a link shows the same list. */
 export function ProductsScreen({ state, list }: ProductsScreenProps) {
   const isLoading = useNavigation().state === 'loading'
   const vehicle = useChosenVehicle()
-  const change = useChangeList()
   const [sheet, setSheet] = useState<'never opened' | 'open' | 'closed'>('never opened')
-  const isNarrowed = vehicle !== null && isForVehicle(state, vehicle)
-  const starts = vehicle !== null && startsWithVehicle(state, list.understood)
-  const start = useEffectEvent(() => vehicle && change((asked) => forVehicle(asked, vehicle), { replace: true }))
-  useEffect(() => {
-    if (starts) start()
-  }, [starts])
+  const [counts, setCounts] = useState<CountsForCar | null>(null)
+  const car = vehicle && isForCar(state, list.understood, vehicle) ? vehicle : null
 
   return (
     <>
       {vehicle && (
         <Suspense>
-          <FitBar
-            vehicle={vehicle}
-            only={{
-              checked: isNarrowed,
-              onChange: (on) => change((asked) => (on ? forVehicle(asked, vehicle) : withoutVehicle(asked))),
-            }}
-          />
+          <CarBar vehicle={vehicle} />
         </Suspense>
       )}
       <div className="wrap grid gap-x-10 pt-6 pb-16 lg:grid-cols-[256px_minmax(0,1fr)]">
@@ -68,18 +66,34 @@ export function ProductsScreen({ state, list }: ProductsScreenProps) {
           className="hidden lg:block without-script:block max-lg:without-script:order-last max-lg:without-script:mt-10"
         >
           <h2 className="flex min-h-11 items-center border-b border-line cut-head text-20">Filters</h2>
-          <HydrateOnTouch piece={FilterPanel} state={state} facets={list.facets} formId={FILTER_FORM} />
+          {car && (
+            <Suspense>
+              <VerdictFilter state={state} counts={counts?.fits} />
+            </Suspense>
+          )}
+          <HydrateOnTouch piece={FilterPanel} state={state} facets={list.facets} isForCar={car !== null} formId={FILTER_FORM} />
         </aside>
         <section aria-label="Products" aria-busy={isLoading} className="group min-w-0">
-          <ListHead {...{ state, list, isNarrowed }} onChange={change} onOpenFilters={() => setSheet('open')} />
-          <h2 className="sr-only">Results</h2>
-          <HydrateOnTouch piece={ProductRows} state={state} list={list} />
+          <ListHead {...{ state, list, car, counts }} onOpenFilters={() => setSheet('open')} />
+          {car ? (
+            <Suspense>
+              <CarList vehicle={car} state={state} understood={list.understood} onCounts={setCounts} />
+            </Suspense>
+          ) : (
+            <>
+              {vehicle ? <ForAllCars {...{ state, list, vehicle }} /> : <AskForCar />}
+              <h2 className="sr-only">Results</h2>
+              <HydrateOnTouch piece={ProductRows} state={state} list={list} />
+            </>
+          )}
         </section>
       </div>
       {sheet !== 'never opened' && (
         <Suspense>
           <FilterSheet
             {...{ state, list }}
+            counts={car ? counts : undefined}
+            shows={car ? wordsForCar(state, counts) : countWords(list.count, list.approximate)}
             isOpen={sheet === 'open'}
             onOpenChange={(isOpen) => setSheet(isOpen ? 'open' : 'closed')}
           />
@@ -90,23 +104,24 @@ export function ProductsScreen({ state, list }: ProductsScreenProps) {
 }
 
 interface ListHeadProps extends ProductsScreenProps {
-  /** Only parts that fit the visitor's vehicle are shown. */
-  isNarrowed: boolean
-  onChange: ChangeList
+  /** The visitor's car, if the list is for it. */
+  car: ChosenVehicle | null
+  counts: CountsForCar | null
   onOpenFilters: () => void
 }
 
 /** The number of products, their order, and the active filters. */
-function ListHead({ state, list, isNarrowed, onChange, onOpenFilters }: ListHeadProps) {
+function ListHead({ state, list, car, counts, onOpenFilters }: ListHeadProps) {
   const city = useCity()
+  const change = useChangeList()
   const active = listFilters.reduce((sum, name) => sum + state[name].length, 0) + (state.min_price || state.max_price ? 1 : 0)
   const sort = (value: ListState['sort']) =>
-    onChange((asked) => ({ ...asked, page: 1, sort: value, near: value === 'nearest' ? city : '' }))
+    change((asked) => ({ ...asked, page: 1, sort: value, near: value === 'nearest' ? city : '' }))
   return (
     <div className="mb-4 grid gap-3">
       <div className="flex flex-wrap items-center gap-3">
         <h1 aria-live="polite" className="w-full cut-head text-28 md:w-auto md:flex-1 lg:text-32">
-          {isNarrowed ? `${countWords(list.count, list.approximate, 'part')} for this vehicle` : heading(state, list)}
+          {car ? headingForCar(state, counts, car) : heading(state, list)}
         </h1>
         <div className="flex-1 without-script:hidden md:flex-none lg:hidden">
           <Button kind="line" icon="filter" wide onClick={onOpenFilters}>
@@ -121,7 +136,7 @@ function ListHead({ state, list, isNarrowed, onChange, onOpenFilters }: ListHead
           hideLabel
           name="sort"
           form={FILTER_FORM}
-          options={sorts}
+          options={car ? sortsForCar : sorts}
           value={state.sort}
           onChange={(event) => sort(event.target.value as ListState['sort'])}
           className="flex-1 md:w-48 md:flex-none"
@@ -143,4 +158,37 @@ function heading(state: ListState, list: ProductsScreenProps['list']): string {
   const count = countWords(list.count, list.approximate)
   const text = state.search ? `${count} for “${state.search}”` : count
   return text.replace(/^a/, 'A')
+}
+
+function headingForCar(state: ListState, counts: CountsForCar | null, { model }: ChosenVehicle): string {
+  const fits = shownVerdicts(state).some((verdict) => verdict !== 'no')
+  return `${wordsForCar(state, counts)} ${fits ? 'for' : 'that do not fit'} your ${inOnePiece(model)}`
+}
+
+/** "61 parts". */
+function wordsForCar(state: ListState, counts: CountsForCar | null): string {
+  if (!counts) return 'Parts'
+  const shown = shownVerdicts(state).reduce((sum, verdict) => sum + counts.fits[verdict], 0)
+  return countWords(shown, counts.approximate, 'part').replace(/^a/, 'A')
+}
+
+/** As high as the counts that take its place. */
+function AskForCar() {
+  return (
+    <div className="mb-5">
+      <HydrateOnTouch piece={AskPlate} title="Show what fits your car" />
+    </div>
+  )
+}
+
+/** Of a list that the visitor's car does not narrow. */
+function ForAllCars({ state, list, vehicle }: ProductsScreenProps & { vehicle: ChosenVehicle }) {
+  return (
+    <p className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded bg-well px-4 py-2.5 text-15">
+      These parts are not compared with your car.
+      <TextLink to={listHref(forCar(state, list.understood))} className="font-550">
+        {`Show parts for your ${inOnePiece(vehicle.model)}`}
+      </TextLink>
+    </p>
+  )
 }

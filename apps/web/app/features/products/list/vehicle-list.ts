@@ -1,6 +1,7 @@
 import type { Phrase } from '@allyards/contract/phrases'
 import { cascadeFilters, type ListState } from '@allyards/contract/product-list-address'
 import type { ChosenVehicle } from '~/features/vehicles/use-chosen-vehicle'
+import { shownVerdicts } from './shown-verdicts'
 
 /** A vehicle's known values as filters. */
 export function vehicleFilters(vehicle: ChosenVehicle) {
@@ -16,25 +17,31 @@ export function vehicleFilters(vehicle: ChosenVehicle) {
   }
 }
 
-/** The list restricted to parts that fit a vehicle. */
-export function forVehicle(state: ListState, vehicle: ChosenVehicle): ListState {
-  return { ...state, page: 1, all: false, ...vehicleFilters(vehicle) }
+/** Whether a list is judged for the visitor's car: it names no other make or model, and no depot whose whole stock it is. */
+export function isForCar(state: ListState, understood: Phrase | null, { make, model }: ChosenVehicle): boolean {
+  const names = (chosen: readonly string[], own: string) => chosen.length === 0 || chosen.includes(own)
+  const isItsName = (said: string | null | undefined, own: string) => !said || said === own
+  return (
+    !state.all &&
+    (!state.seller || state.fits.length > 0) &&
+    names(state.brand, make) &&
+    names(state.models, model) &&
+    isItsName(understood?.make, make) &&
+    isItsName(understood?.model, model)
+  )
 }
 
-export function withoutVehicle(state: ListState): ListState {
-  return { ...state, page: 1, all: true, ...Object.fromEntries(cascadeFilters.map((name) => [name, []])) }
+/** The same list for the visitor's car alone. Words that name another car go with its filters. */
+export function forCar(state: ListState, understood: Phrase | null): Partial<ListState> {
+  const cleared = Object.fromEntries(cascadeFilters.map((name) => [name, []]))
+  return {
+    ...state,
+    ...cleared,
+    search: understood?.make ? '' : state.search,
+    page: 1,
+    all: false,
+    fits: state.seller ? [...shownVerdicts({ fits: [] })] : [],
+  }
 }
 
-export function isForVehicle(state: ListState, vehicle: ChosenVehicle): boolean {
-  const wanted = vehicleFilters(vehicle)
-  return cascadeFilters.every((name) => state[name].join() === wanted[name].join())
-}
-
-export function namesNoVehicle(state: ListState): boolean {
-  return cascadeFilters.every((name) => state[name].length === 0)
-}
-
-/** A list that names no vehicle starts with parts that fit the visitor's own, unless it was asked to show all. */
-export function startsWithVehicle(state: ListState, understood: Phrase | null): boolean {
-  return !state.all && !state.seller && !understood?.make && namesNoVehicle(state)
-}
+export const forAllCars = (state: ListState): ListState => ({ ...state, page: 1, all: true, fits: [] })

@@ -18,9 +18,9 @@ import { FitOfPage } from '../fit/fit-of-page'
 import { vatWords } from '../product-words'
 import { Gallery } from './gallery'
 
-const FitBar = lazy(() => import('../list/fit-bar').then((module) => ({ default: module.FitBar })))
+const CarBar = lazy(() => import('../fit/car-bar').then((module) => ({ default: module.CarBar })))
 const FitPanel = lazy(() => import('./fit-panel').then((module) => ({ default: module.FitPanel })))
-const AskPlate = lazyUntilTouched(() => import('./ask-plate').then((module) => module.AskPlate))
+const AskPlate = lazyUntilTouched(() => import('../fit/ask-plate').then((module) => module.AskPlate))
 const ProductNotes = lazyUntilTouched(() => import('./product-notes').then((module) => module.ProductNotes))
 const ProductFacts = lazyUntilTouched(() => import('./product-facts').then((module) => module.ProductFacts))
 const ProductBelow = lazyUntilTouched(() => import('./product-below').then((module) => module.ProductBelow))
@@ -39,7 +39,7 @@ export function ProductScreen({ product, seller: depot, similar, buyBox }: Produ
     <FitOfPage value={fit}>
       {vehicle && (
         <Suspense>
-          <FitBar vehicle={vehicle} />
+          <CarBar vehicle={vehicle} />
         </Suspense>
       )}
       <div className="wrap pt-4 pb-40 lg:pb-16 print:pb-0">
@@ -71,7 +71,7 @@ export function ProductScreen({ product, seller: depot, similar, buyBox }: Produ
                   <FitPanel slug={product.slug} vehicle={vehicle} onFit={setFit} />
                 </Suspense>
               ) : (
-                <HydrateOnTouch piece={AskPlate} />
+                <HydrateOnTouch piece={AskPlate} title="Does it fit your car?" />
               )}
             </div>
             <HydrateOnTouch piece={ProductNotes} product={product} seller={depot} />

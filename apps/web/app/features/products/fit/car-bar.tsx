@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { PickFromGarage } from '~/features/garage/pick-from-garage'
+import { useGarage } from '~/features/garage/use-garage'
+import type { ChosenVehicle } from '~/features/vehicles/use-chosen-vehicle'
+import { inOnePiece, vehicleSubtitle, vehicleTitle } from '~/features/vehicles/vehicle-words'
+import { Button } from '~/ui/button'
+import { Plate } from '~/ui/plate'
+import { AskPlate } from './ask-plate'
+
+/** The car that the page is about, and a way to choose another one in place. */
+export function CarBar({ vehicle }: { vehicle: ChosenVehicle }) {
+  const key = JSON.stringify(vehicle)
+  const [changing, setChanging] = useState<string | null>(null)
+  // Another car closes it.
+  const isChanging = changing === key
+  return (
+    <div className="print:hidden">
+      <div className="on-ink bg-ink text-white">
+        <div className="wrap flex min-h-15 items-center gap-x-3 py-2 md:gap-x-4">
+          {vehicle.reg && <Plate reg={vehicle.reg} className="max-md:[--h:24px]" />}
+          <p className="min-w-0 flex-1 leading-[1.3]">
+            <b className="block truncate font-650">
+              {`Your ${inOnePiece(vehicle.model)}`}
+              <span className="font-400">{`, ${vehicle.make}`}</span>
+            </b>
+            <span className="block truncate text-13 text-steel-300">
+              {[vehicle.body_style, vehicleSubtitle(vehicle)].filter(Boolean).join(', ') || vehicleTitle(vehicle)}
+            </span>
+          </p>
+          <FromGarage reg={vehicle.reg} />
+          <Button kind="line" size="sm" aria-expanded={isChanging} onClick={() => setChanging(isChanging ? null : key)}>
+            Change
+          </Button>
+        </div>
+      </div>
+      {isChanging && (
+        <div className="wrap grid gap-3 pt-4">
+          <AskPlate title="Another car" />
+          <PickFromGarage />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function FromGarage({ reg }: Pick<ChosenVehicle, 'reg'>) {
+  const { entries } = useGarage()
+  if (!reg || !entries.some((entry) => entry.reg === reg)) return null
+  return (
+    <span className="text-13 text-steel-300 max-md:hidden">
+      {`From your garage, ${entries.length === 1 ? '1 car' : `${entries.length} cars`}`}
+    </span>
+  )
+}
