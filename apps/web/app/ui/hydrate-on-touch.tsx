@@ -65,8 +65,12 @@ function useEarlyPresses(box: RefObject<HTMLElement | null>): EarlyPresses {
 function RepeatPresses({ early }: { early: EarlyPresses }) {
   useEffect(() => {
     early.isAlive = true
-    for (const pressed of early.on) pressed.click()
-    early.on.clear()
+    // Fields take over their early input first.
+    const timer = setTimeout(() => {
+      for (const pressed of early.on) pressed.click()
+      early.on.clear()
+    })
+    return () => clearTimeout(timer)
   }, [early])
   return null
 }
