@@ -181,12 +181,15 @@ const askedCar = {
   number: word.optional(),
 }
 
+/** Only products with these verdicts. */
+const wantedFits = listOfText.pipe(filterList(z.enum(verdicts)))
+
+/** With a vehicle, those that fit come first. */
 export const searchBody = pageQuery.extend(productFilters.shape).extend({
   sort: z.enum(productSorts).default('relevance'),
   near: word.optional(),
   ...askedCar,
-  /** Only rows with these verdicts; of all rows, those that fit come first. */
-  fits: listOfText.pipe(filterList(z.enum(verdicts))),
+  fits: wantedFits,
   /** With a vehicle: the first so many rows of each verdict, instead of a page. */
   of_each: z.coerce.number().int().min(1).max(limits.page.maxSize).optional(),
 })
@@ -224,16 +227,23 @@ export const listProducts = defineEndpoint({
 /** Prices of the drawn range, in pounds: a step goes from one to the next, the first from nothing, the last to any. */
 export const priceSteps = [10, 20, 30, 40, 50, 75, 100, 150, 200, 250, 300, 400, 500, 750, 1000] as const
 
+const countSearch = productFilters.extend({ ...askedCar, fits: wantedFits })
+export type CountSearch = z.output<typeof countSearch>
+
+const partCount = z.object({ part_id: z.string(), count: z.number().int() })
+
 export const countProductsByGradeAndPrice = defineEndpoint({
   method: 'POST',
   path: '/products/counts',
   access: 'anyone',
   summary: 'How many products of a list there are by grade and by step of price; each leaves its own filter out of account',
-  body: z.preprocess((body) => body ?? {}, productFilters) as z.ZodType<ProductFilters, z.input<typeof productFilters>>,
+  body: z.preprocess((body) => body ?? {}, countSearch) as z.ZodType<CountSearch, z.input<typeof countSearch>>,
   response: z.object({
     grades: z.object({ A: z.number().int(), B: z.number().int(), C: z.number().int(), U: z.number().int() }),
     prices: z.array(z.number().int()).length(priceSteps.length + 1),
-    /** Taken from the first thousand matches and scaled. */
+    /** With a vehicle: parts, most first. */
+    parts: z.array(partCount).optional(),
+    /** Taken from the first thousand matches, without a vehicle scaled. */
     approximate: z.boolean(),
   }),
 })
@@ -345,5 +355,5 @@ export const listProductParts = defineEndpoint({
   summary: 'Parts that the products of a list have, with how many',
   access: 'anyone',
   query: productFilters,
-  response: z.array(z.object({ part_id: z.string(), count: z.number().int() })),
+  response: z.array(partCount),
 })

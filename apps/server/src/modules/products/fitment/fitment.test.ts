@@ -1,7 +1,7 @@
 import { getNumber } from '@allyards/contract/fitment/number-facts'
 import { saveVehicle } from '@allyards/contract/garage'
 import * as contract from '@allyards/contract/own-products'
-import { getProduct, listProducts } from '@allyards/contract/products'
+import { countProductsByGradeAndPrice, getProduct, listProducts } from '@allyards/contract/products'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../test/test-server'
 
@@ -257,6 +257,32 @@ describe('with a vehicle', () => {
     await server.api(contract.deleteProduct, { params: { id } }, yard)
   })
 
+  test('the filters beside it count what it shows; each leaves itself out of account', async () => {
+    const count = async (body: object) =>
+      (await server.api(countProductsByGradeAndPrice, { body: { seller: yard.depotId, vehicle: car, ...body } as never })).body
+    const door = {
+      title: 'Door',
+      part_id: 'car-door',
+      price: 30,
+      condition: 'B',
+      fitments: [{ ...golf, body_style: 'Hatchback' }],
+    }
+    const { id } = (await send(door, yard.token)).body.product
+    const [lamp, carDoor] = [
+      { part_id: 'headlamp', count: 5 },
+      { part_id: 'car-door', count: 1 },
+    ]
+    expect(await count({})).toMatchObject({ grades: { A: 5, B: 1 }, parts: [lamp, carDoor], approximate: false })
+    expect(await count({ part: ['car-door'], fits: ['fits'] })).toMatchObject({
+      grades: { A: 0, B: 1 },
+      parts: [{ ...lamp, count: 2 }, carDoor],
+    })
+    const cheap = await count({ max_price: 50, condition: ['A'] })
+    expect([cheap.grades, cheap.parts]).toEqual([{ A: 0, B: 1, C: 0, U: 0 }, []])
+    expect(cheap.prices.reduce((sum, one) => sum + one, 0)).toBe(5)
+    await server.api(contract.deleteProduct, { params: { id } }, yard)
+  })
+
   test.each([{ fits: ['perfect'] }, { of_each: 0 }, { of_each: 101 }, { number: 'x'.repeat(201) }])(
     'asked for %j it refuses',
     async (body) => {
@@ -279,9 +305,12 @@ describe('with a vehicle', () => {
     const entry = { reg: null, colour: null, vehicle: car }
     const { id } = (await server.api(saveVehicle, { body: entry }, owner)).body
     expect((await ask({ vehicle: id }, owner.token)).fits).toMatchObject({ fits: 2 })
-    const refused = (token?: string) =>
-      server.send({ method: 'POST', url: '/api/products/all', body: { vehicle: id }, ...(token && { token }) })
-    expect([(await refused(stranger.token)).status, (await refused()).status]).toEqual([404, 404])
+    const refused = async (call: string, token?: string) =>
+      (await server.send({ method: 'POST', url: `/api/products/${call}`, body: { vehicle: id }, ...(token && { token }) })).status
+    for (const call of ['all', 'counts'])
+      expect([await refused(call, stranger.token), await refused(call), await refused(call, owner.token)]).toEqual([
+        404, 404, 200,
+      ])
   })
 
   test('that nobody knows is refused with what is near', async () => {

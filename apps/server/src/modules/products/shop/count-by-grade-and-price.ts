@@ -1,6 +1,7 @@
 import { toPence } from '@allyards/contract/money'
 import {
   type Condition,
+  type CountSearch,
   exactCount,
   type GradeAndPriceCounts,
   type ProductFilters,
@@ -26,7 +27,10 @@ interface Cell {
 }
 
 /** Reads the stored counts where they cover the filters, otherwise the first thousand matches. */
-export async function countByGradeAndPrice(db: Queryable, { search, ...chosen }: ProductFilters): Promise<GradeAndPriceCounts> {
+export async function countByGradeAndPrice(
+  db: Queryable,
+  { search, vehicle: _vehicle, number: _number, fits: _fits, ...chosen }: CountSearch,
+): Promise<GradeAndPriceCounts> {
   const plan = await planSearch(db, { ...chosen, part: chosen.part.map(toSlug) }, search)
   const found = await countCells(db, plan)
   const { cells, scale } = found.cells.length === 0 && plan.byText ? await countCells(db, await plan.byText()) : found

@@ -4,6 +4,7 @@ import * as choices from '@allyards/contract/product-choices'
 import * as contract from '@allyards/contract/products'
 import type { Context } from '../../../context'
 import type { Serve } from '../../../platform/http/serve'
+import { countFitting } from '../fitment/count-fitting'
 import { findNumberFacts } from '../fitment/number-facts'
 import { readCar } from '../fitment/read-car'
 import { readIdentities } from '../fitment/read-identity'
@@ -20,7 +21,9 @@ export function productRoutes(serve: Serve, { db }: Context): void {
   serve(contract.listProducts, async ({ body, caller }) =>
     body.vehicle === undefined ? listPublicProducts(db, body) : listFitting(db, body, await readCar(db, caller, body.vehicle)),
   )
-  serve(contract.countProductsByGradeAndPrice, ({ body }) => countByGradeAndPrice(db, body))
+  serve(contract.countProductsByGradeAndPrice, async ({ body, caller }) =>
+    body.vehicle === undefined ? countByGradeAndPrice(db, body) : countFitting(db, body, await readCar(db, caller, body.vehicle)),
+  )
   serve(contract.suggestProducts, ({ query }) => suggest(db, query.search))
   serve(contract.getProduct, async ({ params, query, caller }) => {
     const asked = contract.carOfQuery(query)

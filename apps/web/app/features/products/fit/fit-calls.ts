@@ -1,4 +1,4 @@
-import { getProduct, listProducts } from '@allyards/contract/products'
+import { countProductsByGradeAndPrice, getProduct, listProducts } from '@allyards/contract/products'
 import type { ChosenVehicle } from '~/features/vehicles/use-chosen-vehicle'
 import { api, call } from '~/store/api'
 
@@ -6,6 +6,7 @@ import { api, call } from '~/store/api'
 export const fitCalls = api.injectEndpoints({
   endpoints: (build) => ({
     getFit: build.query(call(getProduct, { quiet: true })),
+    countForCar: build.query(call(countProductsByGradeAndPrice, { quiet: true })),
     listForCar: build.query(call(listProducts, { quiet: true })),
   }),
 })

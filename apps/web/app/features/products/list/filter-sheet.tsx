@@ -1,17 +1,19 @@
 import type { ListState } from '@allyards/contract/product-list-address'
+import type { ChosenVehicle } from '~/features/vehicles/use-chosen-vehicle'
 import { Button } from '~/ui/button'
 import { ButtonLink } from '~/ui/button-link'
 import { Sheet } from '~/ui/sheet'
+import { CarFilters } from './car-filters'
 import type { CountsForCar } from './car-list'
 import { FilterPanel } from './filter-panel'
 import type { LoadedList } from './load-list'
-import { VerdictFilter } from './verdict-filter'
 
 interface FilterSheetProps {
   state: ListState
   list: LoadedList
-  /** How many parts have which verdict, on a list for the visitor's car; null until they are known. */
-  counts: CountsForCar | null | undefined
+  /** The visitor's car, if the list is for it. */
+  car: ChosenVehicle | null
+  counts: CountsForCar | null
   /** What the list shows: "12 products". */
   shows: string
   isOpen: boolean
@@ -19,7 +21,7 @@ interface FilterSheetProps {
 }
 
 /** The filters on a phone. */
-export function FilterSheet({ state, list, counts, shows, isOpen, onOpenChange }: FilterSheetProps) {
+export function FilterSheet({ state, list, car, counts, shows, isOpen, onOpenChange }: FilterSheetProps) {
   return (
     <Sheet
       open={isOpen}
@@ -37,8 +39,11 @@ export function FilterSheet({ state, list, counts, shows, isOpen, onOpenChange }
         </>
       }
     >
-      {counts !== undefined && <VerdictFilter state={state} counts={counts?.fits} />}
-      <FilterPanel state={state} facets={list.facets} isForCar={counts !== undefined} />
+      {car ? (
+        <CarFilters {...{ state, counts }} vehicle={car} facets={list.facets} />
+      ) : (
+        <FilterPanel state={state} facets={list.facets} />
+      )}
     </Sheet>
   )
 }

@@ -7,9 +7,10 @@ import {
   type ListState,
   listFilters,
 } from '@allyards/contract/product-list-address'
-import type { listProducts } from '@allyards/contract/products'
+import type { countProductsByGradeAndPrice, listProducts } from '@allyards/contract/products'
 import type { ChosenVehicle } from '~/features/vehicles/use-chosen-vehicle'
 import type { Ask } from '~/store/api'
+import { shownVerdicts } from './shown-verdicts'
 
 /** Changes a filter, returns to the first page, and clears the lower levels of the cascade. */
 function withFilter(state: ListState, name: ListFilter, values: string[]): ListState {
@@ -42,6 +43,14 @@ export function askForCar(
   wanted: { fits: Verdict[]; limit?: number; of_each?: number },
 ): Ask<typeof listProducts> {
   return { body: { ...toSearch(state), vehicle, ...wanted } as never }
+}
+
+/** The counts beside the filters of such a list. */
+export function countForCar(
+  state: ListState,
+  { reg: _reg, ...vehicle }: ChosenVehicle,
+): Ask<typeof countProductsByGradeAndPrice> {
+  return { body: { ...toFilters(state), vehicle, fits: [...shownVerdicts(state)] } as never }
 }
 
 /** The list's filters, without its order. */

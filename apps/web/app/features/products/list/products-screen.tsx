@@ -19,7 +19,7 @@ import { forCar, isForCar } from './vehicle-list'
 
 const CarBar = lazy(() => import('../fit/car-bar').then((module) => ({ default: module.CarBar })))
 const CarList = lazy(() => import('./car-list').then((module) => ({ default: module.CarList })))
-const VerdictFilter = lazy(() => import('./verdict-filter').then((module) => ({ default: module.VerdictFilter })))
+const CarFilters = lazy(() => import('./car-filters').then((module) => ({ default: module.CarFilters })))
 const FilterSheet = lazy(() => import('./filter-sheet').then((module) => ({ default: module.FilterSheet })))
 const AskPlate = lazyUntilTouched(() => import('../fit/ask-plate').then((module) => module.AskPlate))
 const FilterPanel = lazyUntilTouched(() => import('./filter-panel').then((module) => module.FilterPanel))
@@ -66,12 +66,13 @@ export function ProductsScreen({ state, list }: ProductsScreenProps) {
           className="hidden lg:block without-script:block max-lg:without-script:order-last max-lg:without-script:mt-10"
         >
           <h2 className="flex min-h-11 items-center border-b border-line cut-head text-20">Filters</h2>
-          {car && (
+          {car ? (
             <Suspense>
-              <VerdictFilter state={state} counts={counts?.fits} />
+              <CarFilters {...{ state, counts }} vehicle={car} facets={list.facets} formId={FILTER_FORM} />
             </Suspense>
+          ) : (
+            <HydrateOnTouch piece={FilterPanel} state={state} facets={list.facets} formId={FILTER_FORM} />
           )}
-          <HydrateOnTouch piece={FilterPanel} state={state} facets={list.facets} isForCar={car !== null} formId={FILTER_FORM} />
         </aside>
         <section aria-label="Products" aria-busy={isLoading} className="group min-w-0">
           <ListHead {...{ state, list, car, counts }} onOpenFilters={() => setSheet('open')} />
@@ -91,8 +92,7 @@ export function ProductsScreen({ state, list }: ProductsScreenProps) {
       {sheet !== 'never opened' && (
         <Suspense>
           <FilterSheet
-            {...{ state, list }}
-            counts={car ? counts : undefined}
+            {...{ state, list, car, counts }}
             shows={car ? wordsForCar(state, counts) : countWords(list.count, list.approximate)}
             isOpen={sheet === 'open'}
             onOpenChange={(isOpen) => setSheet(isOpen ? 'open' : 'closed')}

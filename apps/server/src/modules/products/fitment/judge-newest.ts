@@ -1,0 +1,100 @@
+import type { KnownCar } from '@allyards/contract/fitment/compare-row'
+import { type Verdict, verdicts } from '@allyards/contract/fitment/judge-fit'
+import type { Place } from '@allyards/contract/places'
+import { type Condition, exactCount, type ProductFilters, type ProductSort } from '@allyards/contract/products'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Queryable } from '../../../platform/database/database'
+import { priceStepOf } from '../price-step'
+import { planSearch, type SearchPlan } from '../search/plan-search'
+import { findTypedNumber, withNumber } from '../shop/find-by-number'
+import { liesAt, orders, sitesFrom } from '../shop/page-ids'
+import { whereProduct } from '../shop/product-filter'
+import { rankInSql } from './rank-in-sql'
+
+export interface Judged {
+  id: string
+  /** The verdict's place from worst to best. */
+  rank: number
+  part_id: string
+  condition: Condition
+  delivered_pence: number
+  price_step: number
+}
+
+interface Order {
+  sort: ProductSort
+  near: Place | undefined
+}
+
+export const verdictOf = ({ rank }: Judged): Verdict => verdicts[rank] ?? 'no'
+
+/** Whether a product is shown by a list of these verdicts; none means all. */
+export const hasVerdictIn = (fits: readonly Verdict[]) => (one: Judged) => fits.length === 0 || fits.includes(verdictOf(one))
+
+/**
+ * The products that name a car's make and model, with their verdict. The newest thousand are judged, so that a list costs the same
+ * however many there are.
+ */
+export async function judgeNewest(
+  db: Queryable,
+  { search, ...chosen }: ProductFilters,
+  car: KnownCar,
+  number: string | undefined,
+  order: Order = { sort: 'newest', near: undefined },
+) {
+  const plain = search && (await findTypedNumber(db, search))
+  const planned = withoutNameOf(car, chosen, await planSearch(db, chosen, plain ? undefined : search))
+  const judge = (plan: SearchPlan) => readVerdicts(db, whereNamed(plan, car, plain), car, number, order)
+  const { plan, found } = await searchPlanned(planned, judge)
+  return { plan, judged: found.slice(0, exactCount), approximate: found.length > exactCount }
+}
+
+/** The words may name the car itself. A listing of another make can name it too, so its brand does not count then. */
+function withoutNameOf({ make, model }: KnownCar, chosen: ProductFilters, plan: SearchPlan): SearchPlan {
+  const isOfMake = plan.understood?.make === make && chosen.brand.length === 0
+  const isOfModel = isOfMake && plan.understood?.model === model && chosen.models.length === 0
+  if (!isOfMake) return plan
+  return { ...plan, filters: { ...plan.filters, brand: [], ...(isOfModel ? { models: [] } : {}) } }
+}
+
+/** Names that were read as filters and find nothing are searched as text. */
+async function searchPlanned(plan: SearchPlan, judge: (plan: SearchPlan) => Promise<Judged[]>) {
+  const found = await judge(plan)
+  if (found.length > 0 || !plan.byText) return { plan, found }
+  const byText = await plan.byText()
+  const foundByText = await judge(byText)
+  return foundByText.length > 0 ? { plan: byText, found: foundByText } : { plan, found }
+}
+
+async function readVerdicts(
+  db: Queryable,
+  where: SQL,
+  car: KnownCar,
+  number: string | undefined,
+  { sort, near }: Order,
+): Promise<Judged[]> {
+  const newest = sql`select p.*, p.created_at as key from products p where ${where} order by ${orders.newest.by} limit ${exactCount + 1}`
+  const byDistance = sort === 'nearest' && near
+  const site = byDistance ? sql` left join (${sitesFrom(near)}) site on ${liesAt}` : sql``
+  const { key, by } = orders[sort]
+  const order = byDistance ? sql`site.distance, ${orders.newest.by}` : by
+  const { rows } = await db.execute<Judged & Record<string, unknown>>(sql`
+    with newest as materialized (${newest})
+    select p.id, ${rankInSql(car, number)} as rank, p.part_id, p.condition, p.delivered_pence,
+      ${priceStepOf(sql`p.delivered_pence`)} as price_step, p.${key} as key
+    from newest p${site} order by ${order}`)
+  return rows
+}
+
+function whereNamed({ filters, tsquery }: SearchPlan, car: KnownCar, plain: string | undefined): SQL {
+  const where = sql`${whereProduct(filters, tsquery)} and p.id in (${namedFor(car)})`
+  return plain ? sql`${where} and p.id in (${withNumber(plain)})` : where
+}
+
+/** By a row, or by their lists. */
+function namedFor({ make, model }: KnownCar): SQL {
+  if (model === null)
+    return sql`select product_id from fitment_rows where make = ${make} union select product_id from product_models where brand = ${make}`
+  return sql`select product_id from fitment_rows where make = ${make} and model = ${model}
+    union select product_id from product_models where brand = ${make} and model in (${model}, '')`
+}
