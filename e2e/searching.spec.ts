@@ -39,7 +39,7 @@ journey('the page says when we do not have a part, and every search box understa
   await page.getByRole('button', { name: /^Offside/, pressed: true }).waitFor()
 })
 
-journey('with a chosen vehicle the list starts with parts that fit, and the switch shows all', async ({ newPage }) => {
+journey('words narrow the list of the chosen vehicle, and a link shows the parts of all cars', async ({ newPage }) => {
   const page = await newPage({ viewport: { width: 360, height: 800 } })
   await page.goto('/')
   await page.getByLabel('Vehicle registration').fill('LR14 XKD')
@@ -50,18 +50,24 @@ journey('with a chosen vehicle the list starts with parts that fit, and the swit
     .getByText(/^\d+ in stock$/)
     .first()
     .waitFor()
-  await page.goto('/products')
-  await page.waitForURL(/brand=BMW.*years=2014/)
-  await page.getByRole('heading', { name: /for this vehicle/ }).waitFor()
+  await page.goto('/products?search=headlamp')
+  const forMyCar = page.getByRole('heading', { level: 1, name: 'for your 3 Series' })
+  await forMyCar.waitFor()
   await page.getByRole('link', { name: 'Clear all' }).click()
-  const onlyWhatFits = (checked: boolean) => page.getByRole('switch', { name: 'Only parts that fit', checked })
-  await onlyWhatFits(false).click()
-  await page.waitForURL(/years=2014/)
-  await onlyWhatFits(true).click()
+  await page.waitForURL((url) => !url.searchParams.has('search'))
+  await forMyCar.waitFor()
+  await page.getByRole('button', { name: 'Filters', exact: true }).click()
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
+  await sheet.getByRole('link', { name: 'Show parts for all cars' }).click()
   await page.waitForURL(/all=1/)
-  await page.getByText('Does not fit').filter({ visible: true }).first().waitFor()
+  await sheet.getByRole('button', { name: /^Show .* products$/ }).click()
+  await page.getByText('These parts are not compared with your car.').waitFor()
   await expectNoAxeViolations(page)
   await expectNoSidewaysScroll(page)
+  // A list of other cars says so too.
+  await page.goto('/products?search=headlamp+Ford')
+  await page.getByRole('link', { name: 'Show parts for your 3 Series' }).click()
+  await forMyCar.waitFor()
 })
 
 async function findUnlisted(vehicles: readonly string[]): Promise<string> {

@@ -1,13 +1,33 @@
+import { type Verdict, verdicts } from '@allyards/contract/fitment/judge-fit'
 import { countProductsByGradeAndPrice, getProduct, listProducts } from '@allyards/contract/products'
 import type { ChosenVehicle } from '~/features/vehicles/use-chosen-vehicle'
-import { api, call } from '~/store/api'
+import { type Answer, type Ask, api, call } from '~/store/api'
+
+export type ListForCar = Answer<typeof listProducts>['data'] & {
+  /** A page of one verdict, not the first parts of several. */
+  isPage: boolean
+  /** Best first. */
+  shown: Verdict[]
+}
 
 /** Listings as they are for one car. */
 export const fitCalls = api.injectEndpoints({
   endpoints: (build) => ({
     getFit: build.query(call(getProduct, { quiet: true })),
     countForCar: build.query(call(countProductsByGradeAndPrice, { quiet: true })),
-    listForCar: build.query(call(listProducts, { quiet: true })),
+    /** With what was asked: the page shows the last answer as it was until the next one comes. */
+    listForCar: build.query({
+      ...call(listProducts, { quiet: true }),
+      transformResponse: (
+        { data }: Answer<typeof listProducts>,
+        _meta: unknown,
+        { body }: Ask<typeof listProducts>,
+      ): ListForCar => ({
+        ...data,
+        isPage: body?.of_each === undefined,
+        shown: verdicts.filter((verdict) => body?.fits?.includes(verdict)).reverse(),
+      }),
+    }),
   }),
 })
 

@@ -1,9 +1,9 @@
 import type { ListState } from '@allyards/contract/product-list-address'
 import type { ChosenVehicle } from '~/features/vehicles/use-chosen-vehicle'
 import { fitCalls } from '../fit/fit-calls'
+import { countForCar } from './ask-for-car'
 import type { CountsForCar } from './car-list'
 import { FilterPanel } from './filter-panel'
-import { countForCar } from './list-address'
 import type { Facets } from './load-list'
 import { VerdictFilter } from './verdict-filter'
 

@@ -34,7 +34,7 @@ export function FilterSheet({ state, list, car, counts, shows, isOpen, onOpenCha
             Clear all
           </ButtonLink>
           <Button wide onClick={() => onOpenChange(false)}>
-            {`Show ${shows.toLowerCase()}`}
+            {`Show ${shows}`}
           </Button>
         </>
       }

@@ -7,8 +7,8 @@ import { buttonClass } from '~/ui/button-class'
 import { Icon } from '~/ui/icon'
 import { fitCalls } from '../fit/fit-calls'
 import { VerdictMark } from '../fit/verdict-mark'
+import { askForCar } from './ask-for-car'
 import { CardSkeletons } from './card-skeletons'
-import { askForCar } from './list-address'
 import { SHOWN_OF_FIRST, VerdictGroup } from './verdict-group'
 
 interface FoldedMisfitsProps {
@@ -58,5 +58,5 @@ function Misfits({ state, vehicle, count }: FoldedMisfitsProps) {
     )
   }
   if (!data) return <CardSkeletons />
-  return <VerdictGroup {...{ state, count }} verdict="no" rows={data.data.rows} isFirst pageCount={undefined} />
+  return <VerdictGroup {...{ state, count }} verdict="no" rows={data.rows} isFirst pageCount={undefined} />
 }

@@ -1,4 +1,3 @@
-import type { Verdict } from '@allyards/contract/fitment/judge-fit'
 import { placesOf } from '@allyards/contract/part-places'
 import {
   type CascadeFilter,
@@ -7,10 +6,6 @@ import {
   type ListState,
   listFilters,
 } from '@allyards/contract/product-list-address'
-import type { countProductsByGradeAndPrice, listProducts } from '@allyards/contract/products'
-import type { ChosenVehicle } from '~/features/vehicles/use-chosen-vehicle'
-import type { Ask } from '~/store/api'
-import { shownVerdicts } from './shown-verdicts'
 
 /** Changes a filter, returns to the first page, and clears the lower levels of the cascade. */
 function withFilter(state: ListState, name: ListFilter, values: string[]): ListState {
@@ -34,23 +29,6 @@ export function withValue(state: ListState, name: ListFilter, value: string, isO
 export function toSearch(state: ListState) {
   const { sort, page, near } = state
   return { ...toFilters(state), sort, page, ...(near ? { near } : {}) }
-}
-
-/** The list as it is for a car: a page of one verdict, or the first of several. */
-export function askForCar(
-  state: ListState,
-  { reg: _reg, ...vehicle }: ChosenVehicle,
-  wanted: { fits: Verdict[]; limit?: number; of_each?: number },
-): Ask<typeof listProducts> {
-  return { body: { ...toSearch(state), vehicle, ...wanted } as never }
-}
-
-/** The counts beside the filters of such a list. */
-export function countForCar(
-  state: ListState,
-  { reg: _reg, ...vehicle }: ChosenVehicle,
-): Ask<typeof countProductsByGradeAndPrice> {
-  return { body: { ...toFilters(state), vehicle, fits: [...shownVerdicts(state)] } as never }
 }
 
 /** The list's filters, without its order. */

@@ -1,5 +1,5 @@
 import { countWords } from '@allyards/contract/number-words'
-import { type ListState, listFilters, listHref } from '@allyards/contract/product-list-address'
+import { type ListState, listFilters } from '@allyards/contract/product-list-address'
 import { lazy, Suspense, useState } from 'react'
 import { useNavigation } from 'react-router'
 import { useCity } from '~/features/site/location'
@@ -9,17 +9,16 @@ import { Button } from '~/ui/button'
 import { HydrateOnTouch } from '~/ui/hydrate-on-touch'
 import { lazyUntilTouched } from '~/ui/lazy-until-touched'
 import { NativeSelect } from '~/ui/native-select'
-import { TextLink } from '~/ui/text-link'
 import type { CountsForCar } from './car-list'
 import { isFiltered } from './list-address'
 import type { LoadedList } from './load-list'
-import { shownVerdicts } from './shown-verdicts'
 import { useChangeList } from './use-change-list'
-import { forCar, isForCar } from './vehicle-list'
+import { isForCar } from './vehicle-list'
 
 const CarBar = lazy(() => import('../fit/car-bar').then((module) => ({ default: module.CarBar })))
 const CarList = lazy(() => import('./car-list').then((module) => ({ default: module.CarList })))
 const CarFilters = lazy(() => import('./car-filters').then((module) => ({ default: module.CarFilters })))
+const ForAllCars = lazy(() => import('./for-all-cars').then((module) => ({ default: module.ForAllCars })))
 const FilterSheet = lazy(() => import('./filter-sheet').then((module) => ({ default: module.FilterSheet })))
 const AskPlate = lazyUntilTouched(() => import('../fit/ask-plate').then((module) => module.AskPlate))
 const FilterPanel = lazyUntilTouched(() => import('./filter-panel').then((module) => module.FilterPanel))
@@ -78,11 +77,17 @@ export function ProductsScreen({ state, list }: ProductsScreenProps) {
           <ListHead {...{ state, list, car, counts }} onOpenFilters={() => setSheet('open')} />
           {car ? (
             <Suspense>
-              <CarList vehicle={car} state={state} understood={list.understood} onCounts={setCounts} />
+              <CarList key={JSON.stringify(car)} vehicle={car} state={state} understood={list.understood} onCounts={setCounts} />
             </Suspense>
           ) : (
             <>
-              {vehicle ? <ForAllCars {...{ state, list, vehicle }} /> : <AskForCar />}
+              {vehicle ? (
+                <Suspense>
+                  <ForAllCars {...{ state, vehicle }} understood={list.understood} />
+                </Suspense>
+              ) : (
+                <AskForCar />
+              )}
               <h2 className="sr-only">Results</h2>
               <HydrateOnTouch piece={ProductRows} state={state} list={list} />
             </>
@@ -93,7 +98,7 @@ export function ProductsScreen({ state, list }: ProductsScreenProps) {
         <Suspense>
           <FilterSheet
             {...{ state, list, car, counts }}
-            shows={car ? wordsForCar(state, counts) : countWords(list.count, list.approximate)}
+            shows={car ? (counts?.words ?? 'parts') : countWords(list.count, list.approximate)}
             isOpen={sheet === 'open'}
             onOpenChange={(isOpen) => setSheet(isOpen ? 'open' : 'closed')}
           />
@@ -121,7 +126,7 @@ function ListHead({ state, list, car, counts, onOpenFilters }: ListHeadProps) {
     <div className="mb-4 grid gap-3">
       <div className="flex flex-wrap items-center gap-3">
         <h1 aria-live="polite" className="w-full cut-head text-28 md:w-auto md:flex-1 lg:text-32">
-          {car ? headingForCar(state, counts, car) : heading(state, list)}
+          {car ? (counts?.heading ?? `Parts for your ${inOnePiece(car.model)}`) : heading(state, list)}
         </h1>
         <div className="flex-1 without-script:hidden md:flex-none lg:hidden">
           <Button kind="line" icon="filter" wide onClick={onOpenFilters}>
@@ -160,35 +165,11 @@ function heading(state: ListState, list: ProductsScreenProps['list']): string {
   return text.replace(/^a/, 'A')
 }
 
-function headingForCar(state: ListState, counts: CountsForCar | null, { model }: ChosenVehicle): string {
-  const fits = shownVerdicts(state).some((verdict) => verdict !== 'no')
-  return `${wordsForCar(state, counts)} ${fits ? 'for' : 'that do not fit'} your ${inOnePiece(model)}`
-}
-
-/** "61 parts". */
-function wordsForCar(state: ListState, counts: CountsForCar | null): string {
-  if (!counts) return 'Parts'
-  const shown = shownVerdicts(state).reduce((sum, verdict) => sum + counts.fits[verdict], 0)
-  return countWords(shown, counts.approximate, 'part').replace(/^a/, 'A')
-}
-
 /** As high as the counts that take its place. */
 function AskForCar() {
   return (
     <div className="mb-5">
       <HydrateOnTouch piece={AskPlate} title="Show what fits your car" />
     </div>
-  )
-}
-
-/** Of a list that the visitor's car does not narrow. */
-function ForAllCars({ state, list, vehicle }: ProductsScreenProps & { vehicle: ChosenVehicle }) {
-  return (
-    <p className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded bg-well px-4 py-2.5 text-15">
-      These parts are not compared with your car.
-      <TextLink to={listHref(forCar(state, list.understood))} className="font-550">
-        {`Show parts for your ${inOnePiece(vehicle.model)}`}
-      </TextLink>
-    </p>
   )
 }

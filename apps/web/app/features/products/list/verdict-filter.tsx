@@ -6,9 +6,9 @@ import { TextLink } from '~/ui/text-link'
 import { VerdictMark } from '../fit/verdict-mark'
 import { verdictNames } from '../fit/verdict-names'
 import { FilterFold } from './filter-fold'
+import { forAllCars } from './for-car'
 import { bestFirst, shownVerdicts, withVerdict } from './shown-verdicts'
 import { useChangeList } from './use-change-list'
-import { forAllCars } from './vehicle-list'
 
 interface VerdictFilterProps {
   state: ListState
