@@ -1,7 +1,10 @@
+import { allParts } from '@allyards/contract/parts'
 import type { Phrase } from '@allyards/contract/phrases'
 import type { ListState } from '@allyards/contract/product-list-address'
 import type { ChosenVehicle } from '~/features/vehicles/use-chosen-vehicle'
 import { inOnePiece } from '~/features/vehicles/vehicle-words'
+import { partAdded } from '~/store/enquiry-draft-slice'
+import { useAppDispatch } from '~/store/hooks'
 import { ButtonLink } from '~/ui/button-link'
 import { AskForPhrase, canAsk, whyNotOn } from './ask-for-phrase'
 import { isFiltered } from './list-address'
@@ -16,6 +19,10 @@ interface AskAllYardsProps {
 
 /** Below what is listed: most of what a yard has is not. */
 export function AskAllYards({ state, vehicle, understood, isOnly }: AskAllYardsProps) {
+  const dispatch = useAppDispatch()
+  const [slug, another] = state.part
+  const part = another ? undefined : allParts.find((one) => one.slug === slug)
+  const addPart = () => part && dispatch(partAdded({ id: part.slug, name: part.name }))
   const reason = understood ? whyNotOn(vehicle, understood) : undefined
   const { title, text } = reason ? impossible(vehicle, reason) : isOnly ? nothingListed(vehicle, isFiltered(state)) : listed
   return (
@@ -27,7 +34,7 @@ export function AskAllYards({ state, vehicle, understood, isOnly }: AskAllYardsP
       {canAsk(understood) && !reason ? (
         <AskForPhrase phrase={understood} kind="plate" />
       ) : (
-        <ButtonLink kind="plate" size="lg" to="/findpart" className="max-md:w-full">
+        <ButtonLink kind="plate" size="lg" to="/findpart" className="max-md:w-full" onClick={reason ? undefined : addPart}>
           {reason ? 'See the parts it has' : 'Ask all yards'}
         </ButtonLink>
       )}
