@@ -1,4 +1,3 @@
-import { engineMessages } from '@allyards/contract/engine'
 import { messages } from '@allyards/contract/messages'
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
@@ -31,23 +30,15 @@ journey('a plate leads to the parts by way of the facts missing from the records
   // The lookup has now worked, so no error about it is left.
   for (const text of Object.values(messages.reg)) await expect.poll(() => page.getByText(text).count(), { timeout: 5000 }).toBe(0)
   await page.getByText('0 of 1 answered').waitFor()
-  const facts = page.getByRole('main').getByRole('definition')
-  expect(await facts.filter({ hasText: '2.0 litre (1,997 cc)' }).count()).toBe(1)
-  expect(await facts.filter({ hasText: 'Black' }).count()).toBe(1)
-  const engineCode = page.getByLabel('Engine code')
-  await engineCode.fill('D4204 T')
   await page.getByRole('button', { name: 'Yes, this is my vehicle' }).click()
   await page
     .getByText(/^Choose the /)
     .first()
     .waitFor()
-  await page.getByText(engineMessages.code).waitFor()
   await expectNoAxeViolations(page)
-  await engineCode.fill('d4204t')
   for (const question of await page.getByRole('group').all()) await question.getByRole('radio').first().check()
   await page.reload()
   await page.getByText('1 of 1 answered').waitFor()
-  expect(await engineCode.inputValue()).toBe('d4204t')
   await page.getByRole('button', { name: 'Yes, this is my vehicle' }).click()
 
   await page.getByRole('heading', { name: 'Which parts do you need?' }).waitFor()
@@ -86,15 +77,6 @@ journey('a plate leads to the parts by way of the facts missing from the records
     .first()
     .click()
   expect(await page.getByLabel('Model').inputValue()).toBe('V50')
-
-  // Its engine code can be changed later.
-  await garage.getByRole('button', { name: 'D4204T: engine code of Volvo V50' }).click()
-  const noted = page.getByRole('dialog', { name: 'Engine code of Volvo V50' })
-  await noted.getByLabel('Engine code').fill('d4204t2')
-  await noted.getByLabel('Engine code').press('Enter')
-  await garage.getByRole('button', { name: 'D4204T2: engine code of Volvo V50' }).waitFor()
-  await noted.waitFor({ state: 'hidden' })
-  expect(new URL(page.url()).pathname).toBe('/')
 })
 
 journey('a plate that is submitted before hydration is looked up', async ({ page }) => {

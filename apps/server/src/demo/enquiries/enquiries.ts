@@ -146,6 +146,9 @@ function createEnquiry(
       buyerId: buyer.id,
       status: 'open',
       reg,
+      // Nobody looked these up where there is no plate of the demo.
+      engineCc: null,
+      firstRegistered: null,
       ...vehicle,
       additionalInfo: random.chance(0.35) ? random.pick(additionalWords) : null,
       postcode,
