@@ -194,7 +194,7 @@ export const phrases: readonly (readonly [typed: string, part: string | null, ma
   ['mazda 3 headlight', 'headlamp', 'Mazda', '3'],
   ['mazda3 bumper', 'bumper', 'Mazda', '3'],
   ['mazda 6 dpf', 'catalytic-converter', 'Mazda', '6'],
-  ['mx5 hard top', 'Sunroof', 'Mazda', 'MX-5'],
+  ['mx5 hard top', 'Hard top', 'Mazda', 'MX-5'],
   ['mx-5 diff', 'differential', 'Mazda', 'MX-5'],
   ['cx5 tailgate', 'tailgate', 'Mazda', 'CX-5'],
   ['rx8 gearbox', 'gearbox', 'Mazda', 'RX-8'],

@@ -68,7 +68,7 @@ export const partWords: Record<PartName, PartWords> = {
   },
   'Catalytic Converter': {
     details: 'Cleans the exhaust gas, with or without the particulate filter.',
-    synonyms: ['cat', 'catalyst', 'DPF', 'particulate filter', 'cats', 'cat converter', 'catalytic', 'DPF filter', 'diesel particulate filter', 'exhaust cat'],
+    synonyms: ['cat', 'catalyst', 'DPF', 'particulate filter', 'cats', 'cat converter', 'catalytic convertor', 'converter', 'convertor', 'catalytic', 'DPF filter', 'diesel particulate filter', 'exhaust cat'],
   },
   'Cylinder Head': {
     details: 'The top of the engine, bare or with valves and camshafts.',

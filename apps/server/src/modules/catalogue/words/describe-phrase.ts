@@ -45,7 +45,7 @@ export function describePhrase(read: Read, { side, end, rest }: Left): Phrase {
         without: without(read, kind),
       })),
     ask: labels.part || vehicle ? asked.filter(Boolean).join(', ') : null,
-    corrected: read.runs.some(({ isCorrected }) => isCorrected) ? correctedText(read.runs) : null,
+    corrected: read.runs.some((run) => isPutRight(run, read)) ? correctedText(read) : null,
   }
 }
 
@@ -61,8 +61,11 @@ function without({ runs, taken }: Read, kind: Kind): string {
 
 const textOf = (runs: readonly Run[]) => runs.flatMap(({ tokens }) => tokens.map(({ raw }) => raw)).join(' ')
 
-function correctedText(runs: readonly Run[]): string {
-  return runs.map((run) => (run.isCorrected && run.meaning ? run.meaning.name.toLowerCase() : textOf([run]))).join(' ')
+/** A correction that says nothing of the part or vehicle is not made. */
+const isPutRight = (run: Run, { taken }: Read) => run.isCorrected && taken.has(run)
+
+function correctedText(read: Read): string {
+  return read.runs.map((run) => (isPutRight(run, read) && run.meaning ? run.meaning.name.toLowerCase() : textOf([run]))).join(' ')
 }
 
 function yearsInWords(years: readonly number[]): string {

@@ -1,7 +1,8 @@
 import type { End, Side } from '@allyards/contract/part-places'
 import type { Phrase } from '@allyards/contract/phrases'
 import { describePhrase } from './describe-phrase'
-import { missingParts, otherAtRear } from './missing-parts'
+import { otherAtRear } from './missing-parts'
+import { keyOf } from './split-words'
 import { type Read, takeMake, takeModel, takeParts } from './take-names'
 import { type Run, takeRuns } from './take-runs'
 import { takeEngine, takeGeneration, takeYears } from './take-years'
@@ -18,17 +19,17 @@ export function readPhrase(text: string, vocabulary: Vocabulary): Phrase {
   takeGeneration(read, vocabulary)
   takeYears(read)
   const { side, end } = takeSides(read)
-  if (end === 'rear') readRearParts(read)
+  if (end === 'rear') readRearParts(read, vocabulary)
   const rest = runs.filter((run) => !read.taken.has(run) && !run.meaning?.isFiller)
   return describePhrase(read, { side, end, rest })
 }
 
-function readRearParts(read: Read): void {
+function readRearParts(read: Read, { meanings }: Vocabulary): void {
   const [part, another] = read.parts
-  const missing = part && !another ? missingParts.find(({ name }) => name === otherAtRear[part]) : undefined
+  const missing = part && !another ? meanings.get(keyOf(otherAtRear[part] ?? ''))?.missing : undefined
   if (!missing) return
   read.parts = []
-  read.missing = { name: missing.name, instead: [...missing.instead] }
+  read.missing = { ...missing, instead: [...missing.instead] }
 }
 
 /** "Front left" and "NSF" alike. Of two sides neither is certain. */

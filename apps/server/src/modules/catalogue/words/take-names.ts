@@ -22,9 +22,12 @@ const hasMake = ({ meaning }: Run) => (meaning?.makes.length ?? 0) > 0
 const hasPart = ({ meaning }: Run) => (meaning?.parts.length ?? 0) > 0
 const hasModel = ({ meaning }: Run) => (meaning?.models.length ?? 0) > 0
 
+/** A name as it was typed says more than one that a correction makes of another word. */
+const asTypedFirst = (runs: readonly Run[]) => [...runs].sort((a, b) => Number(a.isCorrected) - Number(b.isCorrected))
+
 /** The first make that is named. "Seat" is a make and a part: what stands beside it decides. */
 export function takeMake(read: Read): void {
-  const named = read.runs.filter(hasMake)
+  const named = asTypedFirst(read.runs).filter(hasMake)
   const [certain] = named.filter((run) => !hasPart(run))
   const both = named.filter(hasPart)
   const run = certain ?? both.find((one) => isMakeToo(one, both, read.runs))
@@ -45,7 +48,7 @@ function isMakeToo(run: Run, both: readonly Run[], runs: readonly Run[]): boolea
 
 /** The first model that fits the make, or that names its make. */
 export function takeModel(read: Read, vocabulary: Vocabulary): void {
-  for (const run of read.runs) {
+  for (const run of asTypedFirst(read.runs)) {
     if (read.taken.has(run)) continue
     const found = modelOf(run, read, vocabulary)
     if (!found) continue
@@ -101,7 +104,7 @@ export function takeParts(read: Read): void {
     for (const part of run.meaning?.parts ?? []) if (!read.parts.includes(part)) read.parts.push(part)
   }
   const other = free.find(({ meaning }) => meaning?.missing)
-  if (!other?.meaning?.missing) return
-  if (read.parts.length === 0) read.missing = { ...other.meaning.missing, instead: [...other.meaning.missing.instead] }
+  if (read.parts.length > 0 || !other?.meaning?.missing) return
+  read.missing = { ...other.meaning.missing, instead: [...other.meaning.missing.instead] }
   read.taken.set(other, 'part')
 }

@@ -55,13 +55,20 @@ function readRun(tokens: Token[], vocabulary: Vocabulary): Run | undefined {
     return { tokens, key: typed, meaning: exact, isCorrected: false }
   }
   const key = isMisspelt(tokens, vocabulary) ? vocabulary.nearest(typed) : undefined
-  if (key) return { tokens, key, meaning: vocabulary.meanings.get(key), isCorrected: true }
+  if (key && tokens.every(({ word }) => key.includes(word) || !isVehicle(word, vocabulary)))
+    return { tokens, key, meaning: vocabulary.meanings.get(key), isCorrected: true }
   return tokens.length === 1 ? { tokens, key: typed, meaning: undefined, isCorrected: false } : undefined
 }
 
 /** Plurals count as their singular. */
 function meaningOf(key: string, { meanings }: Vocabulary): Meaning | undefined {
   return meanings.get(key) ?? (key.length > 4 && key.endsWith('s') ? meanings.get(key.slice(0, -1)) : undefined)
+}
+
+/** A correction never changes the name of a make or model that is beside the misspelt word. */
+function isVehicle(word: string, vocabulary: Vocabulary): boolean {
+  const { makes = [], models = [] } = meaningOf(word, vocabulary) ?? {}
+  return makes.length + models.length > 0
 }
 
 function isMisspelt(tokens: readonly Token[], vocabulary: Vocabulary): boolean {

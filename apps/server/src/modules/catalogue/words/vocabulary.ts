@@ -4,7 +4,7 @@ import { allParts } from '@allyards/contract/parts'
 import { spokenPlaces } from '@allyards/contract/read-place'
 import { partWords } from '../part-words'
 import { engineWords, fillerPhrases, fillerWords, makeWords, modelWords, ordinaryWords } from './everyday-words'
-import { missingParts } from './missing-parts'
+import { missingParts, nameOfMissing } from './missing-parts'
 import { indexWords, type NearestWord } from './nearest-word'
 import { keyOf } from './split-words'
 
@@ -66,7 +66,9 @@ export function createVocabulary(names: CatalogueNames): Vocabulary {
   }
   for (const { words, ...side } of spokenPlaces) for (const word of words) Object.assign(of(word), side)
   for (const word of engineWords) of(word).isEngine = true
-  for (const { words, ...missing } of missingParts) for (const word of words) of(word).missing = missing
+  for (const missing of missingParts) {
+    for (const word of missing.words) of(word).missing = { name: nameOfMissing(missing, word), instead: missing.instead }
+  }
   for (const [word, part] of namesOfParts()) addOnce(of(word).parts, part)
   for (const word of [...fillerWords, ...fillerPhrases]) of(word).isFiller = true
   meanings.delete('')

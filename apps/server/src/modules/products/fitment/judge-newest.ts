@@ -5,7 +5,7 @@ import { type Condition, exactCount, type ProductFilters, type ProductSort } fro
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/database/database'
 import { priceStepOf } from '../price-step'
-import { planSearch, type SearchPlan } from '../search/plan-search'
+import { findFirst, planSearch, type SearchPlan } from '../search/plan-search'
 import { findTypedNumber, withNumber } from '../shop/find-by-number'
 import { liesAt, orders, sitesFrom } from '../shop/page-ids'
 import { whereProduct } from '../shop/product-filter'
@@ -43,9 +43,14 @@ export async function judgeNewest(
   order: Order = { sort: 'newest', near: undefined },
 ) {
   const plain = search && (await findTypedNumber(db, search))
-  const planned = withoutNameOf(car, chosen, await planSearch(db, chosen, plain ? undefined : search))
-  const judge = (plan: SearchPlan) => readVerdicts(db, whereNamed(plan, car, plain), car, number, order)
-  const { plan, found } = await searchPlanned(planned, judge)
+  const { plan, found } = await findFirst(
+    await planSearch(db, chosen, plain ? undefined : search),
+    async (named) => {
+      const plan = withoutNameOf(car, chosen, named)
+      return { plan, found: await readVerdicts(db, whereNamed(plan, car, plain), car, number, order) }
+    },
+    ({ found }) => found.length === 0,
+  )
   return { plan, judged: found.slice(0, exactCount), approximate: found.length > exactCount }
 }
 
@@ -55,15 +60,6 @@ function withoutNameOf({ make, model }: KnownCar, chosen: ProductFilters, plan: 
   const isOfModel = isOfMake && plan.understood?.model === model && chosen.models.length === 0
   if (!isOfMake) return plan
   return { ...plan, filters: { ...plan.filters, brand: [], ...(isOfModel ? { models: [] } : {}) } }
-}
-
-/** Names that were read as filters and find nothing are searched as text. */
-async function searchPlanned(plan: SearchPlan, judge: (plan: SearchPlan) => Promise<Judged[]>) {
-  const found = await judge(plan)
-  if (found.length > 0 || !plan.byText) return { plan, found }
-  const byText = await plan.byText()
-  const foundByText = await judge(byText)
-  return foundByText.length > 0 ? { plan: byText, found: foundByText } : { plan, found }
 }
 
 async function readVerdicts(

@@ -4,7 +4,7 @@ import type { ProductFilters } from '@allyards/contract/products'
 import { toSlug } from '@allyards/contract/slug'
 import { inArray } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/database/database'
-import { understand } from '../../catalogue'
+import { understand, wordsOfMissing } from '../../catalogue'
 import { vehicleCategories } from '../../catalogue/catalogue.table'
 import { readSearch } from './read-search'
 import { toWords } from './search-text'
@@ -13,6 +13,8 @@ import { toWords } from './search-text'
 export interface PlannedFilters extends ProductFilters {
   /** The place named in the text. A product without a place may match too. */
   place?: PartPlace | undefined
+  /** The to_tsquery that the title itself must match. */
+  titled?: string | undefined
 }
 
 export interface SearchPlan {
@@ -24,8 +26,22 @@ export interface SearchPlan {
   corrected: string | null
   /** The search as it was understood; null without a text. */
   understood: Phrase | null
-  /** The same search by text alone, if names were turned into filters. */
-  byText?: () => Promise<SearchPlan>
+  /** What to look for if this finds nothing. */
+  otherwise?: SearchPlan
+}
+
+/** What the first plan finds that finds anything; otherwise what the first one does. */
+export async function findFirst<Found>(
+  plan: SearchPlan,
+  find: (plan: SearchPlan) => Promise<Found>,
+  isEmpty: (found: Found) => boolean,
+): Promise<Found> {
+  const first = await find(plan)
+  for (let [found, next] = [first, plan.otherwise]; ; next = next.otherwise) {
+    if (!isEmpty(found)) return found
+    if (!next) return first
+    found = await find(next)
+  }
 }
 
 /** Turns catalogue names in the text into filters. The other words decide the order. */
@@ -33,18 +49,18 @@ export async function planSearch(db: Queryable, chosen: ProductFilters, typed: s
   const filters = chosen.category.length === 0 ? chosen : { ...chosen, category: await categoryIds(db, chosen.category) }
   if (!typed?.trim()) return { filters, tsquery: undefined, ranking: undefined, corrected: null, understood: null }
   const phrase = withoutClashes(await understand(db, typed), chosen)
-  const { make, model, years, parts, side, end } = phrase
-  const byText = async (): Promise<SearchPlan> => {
+  const { make, model, years, parts, missing, side, end } = phrase
+  if (!make && parts.length === 0 && !missing) {
     const { query, corrected } = await readSearch(db, typed)
     return { filters, tsquery: query, ranking: undefined, corrected, understood: phrase }
   }
-  if (!make && parts.length === 0) return byText()
-  return {
+  const plan: SearchPlan = {
     filters: {
       ...filters,
       ...(make ? { brand: [make] } : {}),
       ...(model ? { models: [model] } : {}),
       ...(parts.length > 0 ? { part: parts } : {}),
+      ...(missing && filters.part.length === 0 ? { part: missing.instead } : {}),
       ...(model && years.length > 0 ? { years } : {}),
       ...(side || end ? { place: { side, end } } : {}),
     },
@@ -52,8 +68,16 @@ export async function planSearch(db: Queryable, chosen: ProductFilters, typed: s
     ranking: rankingOf(phrase),
     corrected: phrase.corrected,
     understood: phrase,
-    byText,
   }
+  return missing ? named(missing.name, plan) : plan
+}
+
+/** A thing outside the parts list is first looked for in the titles of the parts that it is sold with. */
+function named(thing: string, plan: SearchPlan): SearchPlan {
+  const titled = wordsOfMissing(thing)
+    .map((words) => `(${toWords(words).join(' & ')})`)
+    .join(' | ')
+  return { ...plan, filters: { ...plan.filters, titled }, tsquery: titled, ranking: undefined, otherwise: plan }
 }
 
 /** A chosen filter takes precedence over a name in the text. */

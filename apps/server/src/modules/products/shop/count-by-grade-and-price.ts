@@ -11,7 +11,7 @@ import { toSlug } from '@allyards/contract/slug'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/database/database'
 import { priceStepOf } from '../price-step'
-import { planSearch, type SearchPlan } from '../search/plan-search'
+import { findFirst, planSearch, type SearchPlan } from '../search/plan-search'
 import { estimate } from './count-products'
 import { narrowToModels } from './narrow-to-models'
 import { whereProduct } from './product-filter'
@@ -32,8 +32,11 @@ export async function countByGradeAndPrice(
   { search, vehicle: _vehicle, number: _number, fits: _fits, ...chosen }: CountSearch,
 ): Promise<GradeAndPriceCounts> {
   const plan = await planSearch(db, { ...chosen, part: chosen.part.map(toSlug) }, search)
-  const found = await countCells(db, plan)
-  const { cells, scale } = found.cells.length === 0 && plan.byText ? await countCells(db, await plan.byText()) : found
+  const { cells, scale } = await findFirst(
+    plan,
+    (one) => countCells(db, one),
+    (found) => found.cells.length === 0,
+  )
   const sum = (some: Cell[]) => Math.round(some.reduce((total, { count }) => total + count, 0) * scale)
   const ofGrade = (grade: Condition) => sum(cells.filter(({ condition, in_range }) => condition === grade && in_range))
   const isWanted = ({ condition }: Cell) => chosen.condition.length === 0 || chosen.condition.includes(condition)

@@ -1,7 +1,7 @@
 import { exactCount, type ProductFilters } from '@allyards/contract/products'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/database/database'
-import { planSearch, type SearchPlan } from '../search/plan-search'
+import { findFirst, planSearch, type SearchPlan } from '../search/plan-search'
 import { estimate } from './count-products'
 import { narrowToModels } from './narrow-to-models'
 import { anyOf, isByModel, isOnly, whereProduct, withoutNul } from './product-filter'
@@ -14,8 +14,11 @@ interface PartCount extends Record<string, unknown> {
 /** The number of matching products of each part, most first. Ignores the chosen parts. */
 export async function countParts(db: Queryable, { search, ...chosen }: ProductFilters): Promise<PartCount[]> {
   const plan = await planSearch(db, { ...chosen, part: [] }, search)
-  const found = await countPlanned(db, plan)
-  return found.length === 0 && plan.byText ? countPlanned(db, await plan.byText()) : found
+  return findFirst(
+    plan,
+    (one) => countPlanned(db, one),
+    (found) => found.length === 0,
+  )
 }
 
 /** From the kept counts; below models from the products listed there; else from the first thousand products that match. */

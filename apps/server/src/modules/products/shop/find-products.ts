@@ -5,7 +5,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/database/database'
 import { prepareStatement } from '../../../platform/database/prepare-statement'
 import { type ProductRow, productColumns } from '../product-row'
-import { planSearch, type SearchPlan } from '../search/plan-search'
+import { findFirst, planSearch, type SearchPlan } from '../search/plan-search'
 import { type Counting, countingOf, countOrEstimate, countProducts, type ProductCount } from './count-products'
 import { findByNumber, findTypedNumber } from './find-by-number'
 import type { FoundProducts } from './found-products'
@@ -27,10 +27,11 @@ export async function findProducts(db: Queryable, search: ProductSearch, near: P
   const cut = { limit, offset: (page - 1) * limit }
   const order = { sort, near }
   const plan = await planSearch(db, filtersOf(search), typed)
-  const found = await findPlanned(db, plan, order, cut)
-  if (found.count > 0 || !plan.byText) return found
-  const byText = await findPlanned(db, await plan.byText(), order, cut)
-  return byText.count > 0 ? byText : found
+  return findFirst(
+    plan,
+    (one) => findPlanned(db, one, order, cut),
+    ({ count }) => count === 0,
+  )
 }
 
 async function findPlanned(

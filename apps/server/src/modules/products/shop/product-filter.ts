@@ -39,6 +39,7 @@ export function whereProduct(filters: PlannedFilters, tsquery: string | null | u
     const key = isUuid.test(filters.seller) ? sql`id = ${filters.seller}` : sql`slug = ${withoutNul(filters.seller)}`
     conditions.push(sql`p.depot_id = (select id from depots where ${key})`)
   }
+  if (filters.titled) conditions.push(sql`to_tsvector('english', p.title) @@ to_tsquery('english', ${filters.titled})`)
   if (tsquery === null) conditions.push(sql`false`)
   if (tsquery) conditions.push(sql`p.search_vector @@ to_tsquery('english', ${tsquery})`)
   return sql.join(conditions, sql` and `)

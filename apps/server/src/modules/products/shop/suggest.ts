@@ -2,7 +2,7 @@ import { formatPence } from '@allyards/contract/format-money'
 import { productFilters, type Suggestion } from '@allyards/contract/products'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/database/database'
-import { planSearch, type SearchPlan } from '../search/plan-search'
+import { findFirst, planSearch, type SearchPlan } from '../search/plan-search'
 import { toWords } from '../search/search-text'
 import { whereProduct } from './product-filter'
 
@@ -15,7 +15,14 @@ export async function suggest(db: Queryable, typed: string): Promise<Suggestion[
   const text = toWords(typed.slice(0, 100)).join(' ')
   if (text.length < MIN_CHARACTERS) return []
   const plan = await planSearch(db, productFilters.parse({}), typed)
-  const [named, products] = await Promise.all([findNamed(db, text), findMatching(db, plan)])
+  const [named, products] = await Promise.all([
+    findNamed(db, text),
+    findFirst(
+      plan,
+      (one) => findMatching(db, one),
+      (found) => found.length === 0,
+    ),
+  ])
   return [...wholeSearch(plan, typed), ...named, ...products]
 }
 

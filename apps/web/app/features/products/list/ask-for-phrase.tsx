@@ -13,7 +13,7 @@ const AlertDialog = lazy(() => import('~/ui/alert-dialog').then((module) => ({ d
 
 /** Whether the understood phrase is enough to ask a depot. */
 export function canAsk(phrase: Phrase | null): phrase is Phrase {
-  return Boolean(phrase?.ask) && phrase?.missing?.instead.length !== 0
+  return Boolean(phrase?.ask)
 }
 
 /** The reason why the chosen vehicle cannot have the understood part, unless the search names another vehicle. */

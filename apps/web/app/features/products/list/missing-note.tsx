@@ -10,9 +10,8 @@ export function MissingNote({ missing }: { missing: NonNullable<Phrase['missing'
       <Icon name="info" size="sm" className="mt-1 shrink-0" />
       <span>
         <b className="font-650">{`${missing.name}: not among the 53 parts that depots list here.`}</b>{' '}
-        {instead
-          ? `Depots often sell it with the ${instead.name.toLowerCase()}: ask under ${instead.name}, and we put it into the details.`
-          : 'No depot can be asked for it here.'}
+        {instead &&
+          `${instead.name} is the nearest: ask under it, and we put the ${missing.name.toLowerCase()} into the details.`}
       </span>
     </p>
   )
