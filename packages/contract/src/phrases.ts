@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fuels } from './catalogue-words'
 import { defineEndpoint } from './endpoint'
 import { ends, sides } from './part-places'
 import { searchText } from './shapes'
@@ -14,11 +15,18 @@ export const phrase = z.object({
   model: z.string().nullable(),
   /** The named year, or the years of the named generation; otherwise empty. */
   years: z.array(z.number().int()),
+  /** What the named generation is called, "Mk7" or "Corsa D"; null where none is named. */
+  generation: z.string().nullable(),
+  /** Its names in the catalogue; otherwise empty. */
+  generations: z.array(z.string()),
   /** Ids of the parts that may be meant. */
   parts: z.array(z.string()),
   side: z.enum(sides).nullable(),
   end: z.enum(ends).nullable(),
   engine: z.string().nullable(),
+  /** What the engine runs on, and its size, where its words say so. */
+  fuels: z.array(z.enum(fuels)),
+  engine_cc: z.number().int().nullable(),
   /** A thing that is not in the parts list; `instead` names the parts that depots sell it with. */
   missing: z.object({ name: z.string(), instead: z.array(z.string()) }).nullable(),
   /** Words without a meaning above. */

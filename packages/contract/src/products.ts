@@ -195,6 +195,20 @@ export const searchBody = pageQuery.extend(productFilters.shape).extend({
 })
 export type ProductSearch = z.output<typeof searchBody>
 
+/** What a search names, that nothing in stock may have. */
+export const askedKinds = ['part', 'generation', 'year', 'engine'] as const
+export type AskedKind = (typeof askedKinds)[number]
+
+/** Said where nothing in stock is what the search names, and something near it is shown. */
+export const shownInstead = z.object({
+  kinds: z.array(z.enum(askedKinds)).max(askedKinds.length),
+  /** "Mk7" */
+  asked: z.string(),
+  /** What the rows of the page are, such as "Mk6"; empty where that is not known, or too much. */
+  shown: z.array(z.string()).max(3),
+})
+export type ShownInstead = z.infer<typeof shownInstead>
+
 /** The call may come without any body. */
 const noBodyMeansAll = z.preprocess((body) => body ?? {}, searchBody) as z.ZodType<ProductSearch, z.input<typeof searchBody>>
 
@@ -218,6 +232,8 @@ export const listProducts = defineEndpoint({
       corrected: z.string().nullable(),
       /** How the search was read; null where there is none. */
       understood: phrase.nullable(),
+      /** What is not in stock and what is shown instead; null where the rows are what was asked. */
+      instead: shownInstead.nullable(),
       /** With a vehicle: how many of its make and model have which verdict, of the newest thousand. */
       fits: z.record(z.enum(verdicts), z.number().int()).optional(),
     }),

@@ -1,8 +1,10 @@
 import type { End, Side } from '@allyards/contract/part-places'
 import { allParts } from '@allyards/contract/parts'
 import type { Phrase } from '@allyards/contract/phrases'
+import { readEngine } from './read-engine'
 import type { Kind, Read } from './take-names'
 import type { Run } from './take-runs'
+import { withModel } from './vocabulary'
 
 interface Left {
   side: Side | null
@@ -14,10 +16,12 @@ interface Left {
 export function describePhrase(read: Read, { side, end, rest }: Left): Phrase {
   const { make, model, years, parts, missing } = read
   const engine = read.engine.join(' ') || null
+  const vehicle = [make, model].filter(Boolean).join(' ')
+  const saysEngine = [...read.taken.values()].includes('engine')
   const labels: Record<Kind, string> = {
     make: make ?? '',
-    model: [make, model].filter(Boolean).join(' '),
-    generation: wordsOf(read, 'generation'),
+    model: [vehicle, saysEngine ? null : engine].filter(Boolean).join(' '),
+    generation: read.generation ?? '',
     year: yearsInWords(years),
     part: missing?.name ?? parts.map(partName).join(' or '),
     side: [end, side].filter(Boolean).join(' '),
@@ -25,16 +29,18 @@ export function describePhrase(read: Read, { side, end, rest }: Left): Phrase {
   }
   const kinds = [...new Set(read.taken.values())].filter((kind) => labels[kind] && !(kind === 'make' && model))
   const order: Kind[] = ['part', 'side', 'make', 'model', 'generation', 'year', 'engine']
-  const vehicle = model ? labels.model : labels.make
   const asked = [labels.part, labels.side, [vehicle, yearsInWords(years)].filter(Boolean).join(' '), labels.engine]
   return {
     make,
     model,
     years,
+    generation: read.generation && withModel(read.generation, model ?? ''),
+    generations: read.generations.map(({ name }) => name),
     parts,
     side,
     end,
     engine,
+    ...readEngine(read.engine),
     missing,
     rest: rest.flatMap(({ tokens }) => tokens.map(({ word }) => word)),
     chips: kinds
@@ -50,8 +56,6 @@ export function describePhrase(read: Read, { side, end, rest }: Left): Phrase {
 }
 
 const partName = (slug: string) => allParts.find((part) => part.slug === slug)?.name ?? slug
-
-const wordsOf = ({ runs, taken }: Read, kind: Kind) => textOf(runs.filter((run) => taken.get(run) === kind))
 
 /** Removing a model keeps its make. Removing a make or model removes the generation too. */
 function without({ runs, taken }: Read, kind: Kind): string {

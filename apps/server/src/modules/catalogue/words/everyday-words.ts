@@ -1,3 +1,5 @@
+import type { fuels } from '@allyards/contract/catalogue-words'
+
 /** Everyday names of makes. */
 export const makeWords: Readonly<Record<string, readonly string[]>> = {
   'Alfa Romeo': ['alfa', 'alpha romeo', 'alpha'],
@@ -118,6 +120,33 @@ export const engineWords =
   'tdi tdci hdi bluehdi dci cdti ecoboost ecoblue ecotec puretech thp vti jtd jtdm multijet mjet twinair vvti vvt d4d tfsi tsi fsi fsi gti gtd gdi tgdi crdi cdi bluetec kompressor skyactiv duratec duratorq zetec tce vtec ivtec ictdi idtec ddis boosterjet tdv6 sdv6 tdv8 td4 ed4 ingenium phev hybrid diesel petrol electric turbodiesel v6 v8 v10 v12 16v 8v 24v twinport sohc dohc n47 n57 m47 m57 b47 b57 n20 n54 k9k m9r cr140 om651 om642 om646 pd130 pd140 caxa cffb'.split(
     ' ',
   )
+
+/** Which fuel a word of an engine means, and which letters mean it behind a number: "320d" runs on diesel. */
+export const fuelWords: readonly {
+  fuels: readonly (typeof fuels)[number][]
+  words: readonly string[]
+  behindNumber: readonly string[]
+}[] = [
+  {
+    fuels: ['Diesel'],
+    words:
+      'diesel turbodiesel tdi tdci hdi bluehdi dci cdti ecoblue jtd jtdm multijet mjet d4d gtd crdi cdi bluetec duratorq ddis ictdi idtec tdv6 sdv6 tdv8 td4 ed4 n47 n57 m47 m57 b47 b57 k9k m9r om651 om642 om646 pd130 pd140 cr140 cffb'.split(
+        ' ',
+      ),
+    behindNumber: ['d', 'cd', 'xd', 'td', 'tds'],
+  },
+  {
+    fuels: ['Petrol'],
+    words:
+      'petrol ecoboost puretech thp vti twinair vvti vvt tfsi tsi fsi gti gdi tgdi kompressor duratec tce vtec ivtec boosterjet n20 n54 caxa'.split(
+        ' ',
+      ),
+    behindNumber: ['i', 'ci', 'xi', 'ti', 'is', 'k', 'amg'],
+  },
+  { fuels: ['Plug-in Hybrid'], words: ['phev'], behindNumber: ['e'] },
+  { fuels: ['Hybrid', 'Plug-in Hybrid'], words: ['hybrid'], behindNumber: [] },
+  { fuels: ['Electric'], words: ['electric'], behindNumber: [] },
+]
 
 /** Words that say nothing about what is looked for. */
 export const fillerWords =

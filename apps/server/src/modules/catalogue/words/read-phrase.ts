@@ -11,7 +11,18 @@ import type { Vocabulary } from './vocabulary'
 /** Reads a phrase as make, model, generation or year, part, side, engine and what is left. */
 export function readPhrase(text: string, vocabulary: Vocabulary): Phrase {
   const runs = takeRuns(text, vocabulary)
-  const read: Read = { runs, taken: new Map(), make: null, model: null, parts: [], missing: null, years: [], engine: [] }
+  const read: Read = {
+    runs,
+    taken: new Map(),
+    make: null,
+    model: null,
+    parts: [],
+    missing: null,
+    years: [],
+    generations: [],
+    generation: null,
+    engine: [],
+  }
   takeMake(read)
   takeEngine(read)
   takeModel(read, vocabulary)

@@ -1,7 +1,7 @@
 import type { Phrase } from '@allyards/contract/phrases'
 import { knownShortModels, lesserMakes, makesByNumber, plainModels, plainYetKnown } from './everyday-words'
-import type { Run } from './take-runs'
-import type { Vocabulary } from './vocabulary'
+import { type Run, textOf } from './take-runs'
+import type { Generation, Vocabulary } from './vocabulary'
 
 export type Kind = Phrase['chips'][number]['kind']
 
@@ -15,6 +15,9 @@ export interface Read {
   parts: string[]
   missing: Phrase['missing']
   years: number[]
+  generations: Generation[]
+  /** What the generation was called. */
+  generation: string | null
   engine: string[]
 }
 
@@ -55,6 +58,7 @@ export function takeModel(read: Read, vocabulary: Vocabulary): void {
     read.make = found.make
     read.model = found.model
     read.taken.set(run, 'model')
+    if (!run.meaning) read.engine.push(textOf(run))
     return
   }
 }

@@ -10,6 +10,9 @@ export interface Run {
   isCorrected: boolean
 }
 
+/** As it was typed. */
+export const textOf = ({ tokens }: Run) => tokens.map(({ raw }) => raw).join(' ')
+
 const LONGEST_RUN = 5
 /** A typing error is looked for in so many words together. */
 const LONGEST_MISSPELT = 3

@@ -1,6 +1,7 @@
+import { keyOf } from './split-words'
 import { isYear, type Read } from './take-names'
-import type { Run } from './take-runs'
-import type { Generation, Vocabulary } from './vocabulary'
+import { type Run, textOf } from './take-runs'
+import { type Generation, leadOf, type Vocabulary } from './vocabulary'
 
 const LONGEST_RANGE = 20
 
@@ -9,7 +10,7 @@ export function takeEngine(read: Read): void {
   for (const run of read.runs) {
     if (read.taken.has(run) || !isEngine(run)) continue
     read.taken.set(run, 'engine')
-    read.engine.push(run.tokens.map(({ raw }) => raw).join(' '))
+    read.engine.push(textOf(run))
   }
 }
 
@@ -19,26 +20,54 @@ function isEngine({ tokens, meaning }: Run): boolean {
   return tokens.length === 1 && /^(?:\d\.\d{1,2}[a-z]*|\d{2,3}(?:bhp|hp|ps|kw)|\d{4}cc)$/.test(token?.word ?? '')
 }
 
-/** "Golf Mk7", "Astra J", "E46". A code that only one make has names its model too. */
-export function takeGeneration(read: Read, { generations }: Vocabulary): void {
+/** "Golf Mk7", "Astra J", "E46", "Clio 4". A code that only one make has names its model too, and "T5" its generation. */
+export function takeGeneration(read: Read, vocabulary: Vocabulary): void {
   for (const [at, run] of read.runs.entries()) {
-    if (read.taken.has(run) || (run.meaning && !isCode(run.key))) continue
+    const isModel = read.taken.get(run) === 'model'
+    if (!isModel && read.taken.has(run)) continue
     const isBehindModel = read.taken.get(read.runs[at - 1] as Run) === 'model'
-    const found = findGeneration(generations.get(run.key) ?? [], read, run.key, isBehindModel)
+    if (run.meaning && !isModel && !isCode(run.key) && !(isBehindModel && run.key.length === 1)) continue
+    const called = isModel ? [run.key] : spellings(run, isBehindModel && !isCount(read.runs[at + 1]))
+    const name = called.find((key) => findGeneration(key, read, vocabulary, isModel, isBehindModel).length > 0)
+    const found = name === undefined ? [] : findGeneration(name, read, vocabulary, isModel, isBehindModel)
     const [first] = found
     if (!first) continue
     read.make = first.make
     read.model = first.model
+    read.generations = found
+    read.generation = name === run.key ? textOf(run) : `M${name?.slice(1)}`
     read.years = yearsBetween(Math.min(...found.map(({ from }) => from)), Math.max(...found.map(({ to }) => to)))
-    read.taken.set(run, 'generation')
+    if (!isModel) read.taken.set(run, 'generation')
     return
   }
 }
 
 const isCode = (key: string) => /^[a-z]\d{2,3}$|^mk\d{1,2}$/.test(key)
 
-function findGeneration(known: readonly Generation[], read: Read, key: string, isBehindModel: boolean): Generation[] {
+const roman = ['', 'i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii']
+
+/** A facelift is called Mk7.5. Behind a model a bare number is its generation. */
+function spellings({ key, tokens }: Run, mayBeNumber: boolean): string[] {
+  const [, facelifted] = /^(mk\d)\.5$/.exec(tokens[0]?.word ?? '') ?? []
+  const number = /^[1-9]$/.test(key) ? Number(key) : roman.indexOf(key)
+  return [key, ...(facelifted ? [facelifted] : []), ...(mayBeNumber && number > 0 ? [`mk${number}`] : [])]
+}
+
+/** "5 door", "4 alloys": what a number before it counts. */
+const isCount = (next: Run | undefined) =>
+  /^(?:doors?|dr|speed|seats?|seater|stud|spoke|litre|liter|ltr|l|inch|x|tyres?)$/.test(next?.key ?? '') ||
+  next?.meaning?.parts.includes('alloy-wheels') === true
+
+function findGeneration(
+  key: string,
+  read: Read,
+  { generations, generationsOf }: Vocabulary,
+  isModel: boolean,
+  isBehindModel: boolean,
+): Generation[] {
   if (isYear(key)) return []
+  const known = generations.get(key) ?? []
+  if (isModel) return generationOfModel(key, read, generationsOf)
   if (read.model) {
     const isPlain = isCode(key) || isBehindModel
     return isPlain ? known.filter(({ make, model }) => make === read.make && model === read.model) : []
@@ -49,6 +78,15 @@ function findGeneration(known: readonly Generation[], read: Read, key: string, i
   if (!first || ofMake.some(({ make }) => make !== first.make)) return []
   return ofMake.filter(({ model }) => model === first.model)
 }
+
+/** "Freelander 2" and "T5" are models as people name them, and generations in the catalogue. "T5" is the T5.1 too. */
+function generationOfModel(key: string, { make, model }: Read, generationsOf: Vocabulary['generationsOf']): Generation[] {
+  if (!make || !model || !/\d/.test(key) || key === keyOf(model)) return []
+  const names = [key, keyOf(`${model}${/\d+$/.exec(key)?.[0] ?? ''}`)]
+  return generationsOf(make, model).filter(({ name }) => names.some((one) => isCalled(leadOf(name), one)))
+}
+
+const isCalled = (lead: string, key: string) => keyOf(lead) === key || lead.toLowerCase().startsWith(`${key}.`)
 
 /** "2014", "2010-2014", "14 plate". A named year says more than a generation. */
 export function takeYears(read: Read): void {

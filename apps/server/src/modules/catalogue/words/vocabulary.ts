@@ -42,6 +42,8 @@ export interface Vocabulary {
   meanings: ReadonlyMap<string, Meaning>
   /** Generations by what they are called. */
   generations: ReadonlyMap<string, Generation[]>
+  /** All generations of a model. */
+  generationsOf: (make: string, model: string) => readonly Generation[]
   nearest: NearestWord
   /** Words that are never treated as typing errors. */
   isOrdinary: (word: string) => boolean
@@ -76,6 +78,7 @@ export function createVocabulary(names: CatalogueNames): Vocabulary {
   return {
     meanings,
     generations: indexGenerations(names.generations),
+    generationsOf: (make, model) => names.generations.filter((one) => one.make === make && one.model === model),
     nearest: indexWords(meanings.keys()),
     isOrdinary: (word) => ordinaryWords.has(word) || trims.has(word),
   }
@@ -99,12 +102,22 @@ function namesOfParts(): [string, string][] {
   return all.filter((entry) => !isPlaced(entry))
 }
 
+/** A letter alone says little: "Corsa D". */
+export const withModel = (generation: string, model: string) =>
+  generation.length === 1
+    ? `${model} ${generation.toUpperCase()}`
+    : generation.replace(/^[a-z]/, (letter) => letter.toUpperCase())
+
+/** "Freelander 2" of "Freelander 2 (L359)". */
+export const leadOf = (name: string) => name.split('(')[0]?.trim() ?? name
+
 /** "J (Mk6)" is called J and Mk6, "E90/E91" E90 and E91. */
 function indexGenerations(generations: readonly Generation[]): Map<string, Generation[]> {
   const index = new Map<string, Generation[]>()
   for (const generation of generations) {
-    for (const word of new Set(generation.name.split(/[^A-Za-z0-9.]+/).map(keyOf))) {
-      if (!word || /^(?:hybrid|electric|plug|in|facelift|generation|series|import)$/.test(word)) continue
+    const { name } = generation
+    for (const word of new Set([leadOf(name), ...name.split(/[^A-Za-z0-9.-]+/)].map(keyOf))) {
+      if (!word || /^(?:hybrid|electric|plugin|facelift|generation|series|import)$/.test(word)) continue
       index.set(word, [...(index.get(word) ?? []), generation])
     }
   }

@@ -2,9 +2,10 @@ import type { KnownCar } from '@allyards/contract/fitment/compare-row'
 import { judgeFit, type Verdict, verdicts } from '@allyards/contract/fitment/judge-fit'
 import type { Phrase } from '@allyards/contract/phrases'
 import type { Place } from '@allyards/contract/places'
-import { exactCount, type Identity, type ProductSearch } from '@allyards/contract/products'
+import { exactCount, type Identity, type ProductSearch, type ShownInstead } from '@allyards/contract/products'
 import type { Queryable } from '../../../platform/database/database'
 import type { ProductRow } from '../product-row'
+import { tellInstead } from '../search/tell-instead'
 import { filtersOf } from '../shop/product-filter'
 import { readByIds } from '../shop/read-by-ids'
 import { hasVerdictIn, type Judged, judgeNewest, verdictOf } from './judge-newest'
@@ -17,6 +18,7 @@ export interface FoundFitting {
   reachable: number
   corrected: string | null
   understood: Phrase | null
+  instead: ShownInstead | null
   fits: Record<Verdict, number>
 }
 
@@ -39,6 +41,7 @@ export async function findFitting(
     reachable: exactCount,
     corrected: plan.corrected,
     understood: plan.understood,
+    instead: await tellInstead(db, plan, rows),
     fits: fits as Record<Verdict, number>,
   }
 }

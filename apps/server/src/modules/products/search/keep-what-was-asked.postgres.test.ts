@@ -51,13 +51,98 @@ describe('a part and its side', () => {
   })
 })
 
+describe('a generation', () => {
+  const golfs = (from: number, to: number) => ({ years: Array.from({ length: to - from + 1 }, (_, index) => from + index) })
+
+  test('"golf mk7 headlight nearside" shows no Mk6, though a year is in both, and says so where there is no Mk7', async () => {
+    await add('Volkswagen', 'Golf', 'headlamp', 'Golf headlight N/S', golfs(2009, 2013))
+    await add('Volkswagen', 'Golf', 'headlamp', 'Golf Mk6 headlight N/S', golfs(2013, 2013))
+    await add('Volkswagen', 'Golf', 'headlamp', 'Golf headlight O/S', golfs(2014, 2017))
+    const { rows, instead } = await search('golf mk7 headlight nearside')
+    expect(rows.map(({ title }) => title).sort()).toEqual(['Golf Mk6 headlight N/S', 'Golf headlight N/S'])
+    expect(instead).toEqual({ kinds: ['generation'], asked: 'Mk7', shown: ['Mk6'] })
+
+    const mk7 = { make: 'Volkswagen', model: 'Golf', generation: 'Mk7 (5G)', year_from: 2013, year_to: 2013 }
+    const mk6 = { ...mk7, generation: 'Mk6 (5K)' }
+    await add('Volkswagen', 'Golf', 'headlamp', 'Golf headlight N/S, xenon', { fitments: [mk6] })
+    await add('Volkswagen', 'Golf', 'headlamp', 'Golf headlight N/S, LED', { fitments: [mk7] })
+    await add('Volkswagen', 'Golf', 'headlamp', 'Golf headlight N/S, halogen', golfs(2013, 2016))
+    await add('Volkswagen', 'Golf', 'headlamp', 'Golf headlight N/S, of any', {})
+    const found = await search('golf mk7 headlight nearside')
+    expect(found.instead).toBeNull()
+    expect(found.rows.map(({ title }) => title).sort()).toEqual([
+      'Golf headlight N/S, LED',
+      'Golf headlight N/S, halogen',
+      'Golf headlight N/S, of any',
+    ])
+    for (const typed of ['golf 7 headlight nearside', 'golf mk7.5 n/s headlight', 'golf vii left headlight'])
+      expect((await search(typed)).count, typed).toBe(3)
+    expect(await titlesFor('golf mk6 headlight nearside')).toEqual([
+      'Golf Mk6 headlight N/S',
+      'Golf headlight N/S',
+      'Golf headlight N/S, of any',
+      'Golf headlight N/S, xenon',
+    ])
+  })
+
+  test('"corsa d" shows no Corsa E', async () => {
+    await add('Vauxhall', 'Corsa', 'bonnet', 'Corsa bonnet', golfs(2014, 2019))
+    await add('Vauxhall', 'Corsa', 'bonnet', 'Corsa E bonnet', golfs(2014, 2014))
+    expect((await search('corsa d')).instead).toEqual({ kinds: ['generation'], asked: 'Corsa D', shown: ['Corsa E'] })
+    await add('Vauxhall', 'Corsa', 'bonnet', 'Corsa D bonnet', golfs(2014, 2014))
+    await add('Vauxhall', 'Corsa', 'bonnet', 'Corsa bonnet, red', golfs(2008, 2014))
+    expect(await titlesFor('corsa d')).toEqual(['Corsa D bonnet', 'Corsa bonnet, red'])
+    expect(await titlesFor('corsa e bonnet')).toEqual(['Corsa E bonnet', 'Corsa bonnet'])
+  })
+})
+
+describe('an engine', () => {
+  test('"bmw 320d turbo" shows no petrol one, and says so where there is no diesel one', async () => {
+    await add('BMW', '3 Series', 'turbo', 'BMW turbo', { fuels: ['Petrol'] })
+    await add('BMW', '3 Series', 'turbo', 'BMW 320i turbo')
+    await add('BMW', '3 Series', 'turbo', 'BMW turbo, by row', {
+      fitments: [{ make: 'BMW', model: '3 Series', year_from: 2008, year_to: 2012, fuel: 'Petrol', engine_cc: 1995 }],
+    })
+    expect(await search('bmw 320d turbo')).toMatchObject({
+      count: 3,
+      instead: { kinds: ['engine'], asked: '320d', shown: ['petrol'] },
+    })
+    await add('BMW', '3 Series', 'turbo', 'BMW 320d turbo')
+    await add('BMW', '3 Series', 'turbo', 'BMW turbo, diesel', { fuels: ['Diesel'] })
+    expect(await titlesFor('bmw 320d turbo')).toEqual(['BMW 320d turbo', 'BMW turbo, diesel'])
+    expect((await search('3 series petrol turbo')).count).toBe(3)
+  })
+
+  test('is kept to by its size, in a row or a title, and only for parts that depend on it', async () => {
+    const focus = (engine_cc: number) => ({ fitments: [{ make: 'Ford', model: 'Mondeo', engine_cc }] })
+    await add('Ford', 'Mondeo', 'engine', 'Mondeo engine', focus(1998))
+    await add('Ford', 'Mondeo', 'engine', 'Mondeo 1.8 engine')
+    await add('Ford', 'Mondeo', 'engine', 'Mondeo engine, small', focus(1596))
+    await add('Ford', 'Mondeo', 'bonnet', 'Mondeo 2.0 bonnet')
+    expect(await titlesFor('mondeo 1.6 engine')).toEqual(['Mondeo engine, small'])
+    expect((await search('mondeo 2.2 engine')).instead).toMatchObject({ kinds: ['engine'], asked: '2.2' })
+    expect(await search('mondeo 1.6 bonnet')).toMatchObject({ count: 1, instead: null })
+  })
+})
+
+test('a year that nothing in stock is of is said too, with the engine where both are missing', async () => {
+  await add('Seat', 'Leon', 'alternator', 'Leon alternator', { years: [2008], fuels: ['Petrol'] })
+  expect((await search('leon 2015 alternator')).instead).toEqual({ kinds: ['year'], asked: '2015', shown: [] })
+  expect((await search('leon mk3 diesel alternator')).instead).toMatchObject({
+    kinds: ['engine', 'generation'],
+    asked: 'diesel Mk3',
+  })
+})
+
 describe('an everyday name', () => {
   test('leads to the part that it is sold with, those whose title names it alone', async () => {
     await add('Skoda', 'Yeti', 'car-door', 'Yeti door, complete')
     await add('Skoda', 'Yeti', 'car-door', 'Yeti door lock, offside front')
     await add('Skoda', 'Yeti', 'wing-mirror', 'Yeti door mirror')
     expect(await titlesFor('yeti door lock')).toEqual(['Yeti door lock, offside front'])
-    expect(await titlesFor('yeti door handle')).toEqual(['Yeti door lock, offside front', 'Yeti door, complete'])
+    const { rows, instead } = await search('yeti door handle')
+    expect(rows.map(({ title }) => title).sort()).toEqual(['Yeti door lock, offside front', 'Yeti door, complete'])
+    expect(instead).toEqual({ kinds: ['part'], asked: 'Door handle', shown: ['Car Door'] })
   })
 
   test.each([

@@ -1,11 +1,12 @@
 import type { PartPlace } from '@allyards/contract/part-places'
 import type { Phrase } from '@allyards/contract/phrases'
-import type { ProductFilters } from '@allyards/contract/products'
+import type { AskedKind, ProductFilters } from '@allyards/contract/products'
 import { toSlug } from '@allyards/contract/slug'
 import { inArray } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/database/database'
-import { understand, wordsOfMissing } from '../../catalogue'
+import { type AskedGeneration, tellApart, understand, wordsOfMissing } from '../../catalogue'
 import { vehicleCategories } from '../../catalogue/catalogue.table'
+import { dependsOnEngine, type KeptVehicle } from './kept-in-sql'
 import { readSearch } from './read-search'
 import { toWords } from './search-text'
 
@@ -13,6 +14,7 @@ import { toWords } from './search-text'
 export interface PlannedFilters extends ProductFilters {
   /** The place named in the text. A product without a place may match too. */
   place?: PartPlace | undefined
+  kept?: KeptVehicle | undefined
   /** The to_tsquery that the title itself must match. */
   titled?: string | undefined
 }
@@ -26,6 +28,9 @@ export interface SearchPlan {
   corrected: string | null
   /** The search as it was understood; null without a text. */
   understood: Phrase | null
+  /** What the search names and this does not keep to. */
+  without: readonly AskedKind[]
+  generation?: AskedGeneration | undefined
   /** What to look for if this finds nothing. */
   otherwise?: SearchPlan
 }
@@ -47,38 +52,77 @@ export async function findFirst<Found>(
 /** Turns catalogue names in the text into filters. The other words decide the order. */
 export async function planSearch(db: Queryable, chosen: ProductFilters, typed: string | undefined): Promise<SearchPlan> {
   const filters = chosen.category.length === 0 ? chosen : { ...chosen, category: await categoryIds(db, chosen.category) }
-  if (!typed?.trim()) return { filters, tsquery: undefined, ranking: undefined, corrected: null, understood: null }
+  if (!typed?.trim()) return { filters, tsquery: undefined, ranking: undefined, corrected: null, understood: null, without: [] }
   const phrase = withoutClashes(await understand(db, typed), chosen)
-  const { make, model, years, parts, missing, side, end } = phrase
+  const { make, parts, missing } = phrase
   if (!make && parts.length === 0 && !missing) {
     const { query, corrected } = await readSearch(db, typed)
-    return { filters, tsquery: query, ranking: undefined, corrected, understood: phrase }
+    return { filters, tsquery: query, ranking: undefined, corrected, understood: phrase, without: [] }
   }
-  const plan: SearchPlan = {
-    filters: {
-      ...filters,
-      ...(make ? { brand: [make] } : {}),
-      ...(model ? { models: [model] } : {}),
-      ...(parts.length > 0 ? { part: parts } : {}),
-      ...(missing && filters.part.length === 0 ? { part: missing.instead } : {}),
-      ...(model && years.length > 0 ? { years } : {}),
-      ...(side || end ? { place: { side, end } } : {}),
-    },
+  const generation = await tellApart(db, phrase)
+  const planned = (without: AskedKind[]): SearchPlan => ({
+    filters: { ...filters, ...namedIn(phrase, chosen, generation, without) },
     tsquery: undefined,
     ranking: rankingOf(phrase),
     corrected: phrase.corrected,
     understood: phrase,
-  }
-  return missing ? named(missing.name, plan) : plan
+    without,
+    generation,
+  })
+  const plans = waysToGiveUp(phrase).map(planned)
+  return inTurn(missing ? plans.flatMap((plan) => [titled(missing.name, plan), notTitled(plan)]) : plans)
 }
 
-/** A thing outside the parts list is first looked for in the titles of the parts that it is sold with. */
-function named(thing: string, plan: SearchPlan): SearchPlan {
-  const titled = wordsOfMissing(thing)
-    .map((words) => `(${toWords(words).join(' & ')})`)
-    .join(' | ')
-  return { ...plan, filters: { ...plan.filters, titled }, tsquery: titled, ranking: undefined, otherwise: plan }
+/** The filters that a phrase stands for. */
+function namedIn(
+  phrase: Phrase,
+  chosen: ProductFilters,
+  generation: AskedGeneration | undefined,
+  without: readonly AskedKind[],
+): Partial<PlannedFilters> {
+  const { make, model, years, parts, missing, side, end, engine, fuels, engine_cc } = phrase
+  const wanted = parts.length > 0 || !missing ? parts : chosen.part.length > 0 ? chosen.part : missing.instead
+  const keepsGeneration = generation && !without.includes('generation')
+  const keepsEngine = (fuels.length > 0 || engine_cc) && engine && dependsOnEngine(wanted) && !without.includes('engine')
+  const keepsYears = model && years.length > 0 && !without.includes(generation ? 'generation' : 'year')
+  return {
+    ...(make ? { brand: [make] } : {}),
+    ...(model ? { models: [model] } : {}),
+    ...(wanted.length > 0 ? { part: wanted } : {}),
+    ...(keepsYears ? { years } : {}),
+    ...(side || end ? { place: { side, end } } : {}),
+    ...(keepsGeneration || keepsEngine
+      ? {
+          kept: {
+            generation: keepsGeneration ? generation : undefined,
+            engine: keepsEngine ? { fuels, engine_cc } : undefined,
+          },
+        }
+      : {}),
+  }
 }
+
+/** What a search gives up step by step while it finds nothing: never its part, side, make or model. */
+function waysToGiveUp({ generations, years, fuels, engine_cc, parts, missing, model }: Phrase): AskedKind[][] {
+  const engine: AskedKind[] =
+    (fuels.length > 0 || engine_cc) && dependsOnEngine(missing ? missing.instead : parts) ? ['engine'] : []
+  const age: AskedKind[] = generations.length > 0 ? ['generation'] : model && years.length > 0 ? ['year'] : []
+  const ways = [[], engine, age, [...engine, ...age]]
+  return ways.filter((way, index) => ways.findIndex((other) => other.join() === way.join()) === index)
+}
+
+const inTurn = ([first, ...others]: SearchPlan[]): SearchPlan =>
+  others.length > 0 ? { ...(first as SearchPlan), otherwise: inTurn(others) } : (first as SearchPlan)
+
+/** A thing outside the parts list is first looked for in the titles of the parts that it is sold with. */
+function titled(thing: string, plan: SearchPlan): SearchPlan {
+  const words = wordsOfMissing(thing)
+    .map((name) => `(${toWords(name).join(' & ')})`)
+    .join(' | ')
+  return { ...plan, filters: { ...plan.filters, titled: words }, tsquery: words, ranking: undefined }
+}
+
+const notTitled = (plan: SearchPlan): SearchPlan => ({ ...plan, without: ['part', ...plan.without] })
 
 /** A chosen filter takes precedence over a name in the text. */
 function withoutClashes(phrase: Phrase, { brand, models, part, years, side, end }: ProductFilters): Phrase {
@@ -98,6 +142,7 @@ function withoutClashes(phrase: Phrase, { brand, models, part, years, side, end 
     ...phrase,
     ...(isOtherVehicle ? { make: null, model: null } : {}),
     ...(isOtherPlace ? { side: null, end: null } : {}),
+    ...(isOtherYear ? { generations: [] } : {}),
     years: isOtherYear ? [] : years.length > 0 ? phrase.years.filter((year) => years.includes(year)) : phrase.years,
     parts: isOtherPart ? [] : part.length > 0 ? phrase.parts.filter((one) => part.includes(one)) : phrase.parts,
     chips: phrase.chips.filter(({ kind }) => !dropped.includes(kind)),

@@ -42,5 +42,6 @@ export async function findByNumber(db: Queryable, search: ProductSearch, plain: 
     reachable: exactCount,
     corrected: null,
     understood: null,
+    instead: null,
   }
 }

@@ -6,6 +6,7 @@ import type { Queryable } from '../../../platform/database/database'
 import { prepareStatement } from '../../../platform/database/prepare-statement'
 import { type ProductRow, productColumns } from '../product-row'
 import { findFirst, planSearch, type SearchPlan } from '../search/plan-search'
+import { tellInstead } from '../search/tell-instead'
 import { type Counting, countingOf, countOrEstimate, countProducts, type ProductCount } from './count-products'
 import { findByNumber, findTypedNumber } from './find-by-number'
 import type { FoundProducts } from './found-products'
@@ -47,7 +48,14 @@ async function findPlanned(
   const list: List = { ...order, filters, tsquery, where, isShort }
   const reachable = isFarReaching(filters, tsquery) ? reachableProducts : exactCount
   const rows = cut.offset >= reachable ? [] : await findPage(db, list, cut, counting, ranking)
-  return { rows, ...(await countAll(db, rows, cut, counting, where)), reachable, corrected, understood }
+  return {
+    rows,
+    ...(await countAll(db, rows, cut, counting, where)),
+    reachable,
+    corrected,
+    understood,
+    instead: await tellInstead(db, plan, rows),
+  }
 }
 
 function findPage(db: Queryable, list: List, cut: Cut, counting: Counting, ranking: string | undefined): Promise<PageRow[]> {

@@ -1,4 +1,5 @@
 import type { Phrase } from '@allyards/contract/phrases'
+import type { ShownInstead } from '@allyards/contract/products'
 import type { ProductRow } from '../product-row'
 import type { ProductCount } from './count-products'
 
@@ -9,4 +10,5 @@ export interface FoundProducts extends ProductCount {
   reachable: number
   corrected: string | null
   understood: Phrase | null
+  instead: ShownInstead | null
 }

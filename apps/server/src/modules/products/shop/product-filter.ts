@@ -2,6 +2,7 @@ import { toPence } from '@allyards/contract/money'
 import type { ProductFilters, ProductSearch } from '@allyards/contract/products'
 import { toSlug } from '@allyards/contract/slug'
 import { type SQL, sql } from 'drizzle-orm'
+import { keepsVehicle } from '../search/kept-in-sql'
 import type { PlannedFilters } from '../search/plan-search'
 
 /** Everything that narrows the list, apart from what was typed and the car. */
@@ -39,6 +40,7 @@ export function whereProduct(filters: PlannedFilters, tsquery: string | null | u
     const key = isUuid.test(filters.seller) ? sql`id = ${filters.seller}` : sql`slug = ${withoutNul(filters.seller)}`
     conditions.push(sql`p.depot_id = (select id from depots where ${key})`)
   }
+  if (filters.kept) conditions.push(...keepsVehicle(filters.kept))
   if (filters.titled) conditions.push(sql`to_tsvector('english', p.title) @@ to_tsquery('english', ${filters.titled})`)
   if (tsquery === null) conditions.push(sql`false`)
   if (tsquery) conditions.push(sql`p.search_vector @@ to_tsquery('english', ${tsquery})`)
