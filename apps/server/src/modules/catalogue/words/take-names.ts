@@ -23,6 +23,7 @@ export interface Read {
 
 const hasMake = ({ meaning }: Run) => (meaning?.makes.length ?? 0) > 0
 const hasPart = ({ meaning }: Run) => (meaning?.parts.length ?? 0) > 0
+const namesThing = (run: Run) => hasPart(run) || run.meaning?.missing !== undefined
 const hasModel = ({ meaning }: Run) => (meaning?.models.length ?? 0) > 0
 
 /** A name as it was typed says more than one that a correction makes of another word. */
@@ -46,7 +47,7 @@ function isMakeToo(run: Run, both: readonly Run[], runs: readonly Run[]): boolea
   const models = others.filter(hasModel).flatMap(({ meaning }) => meaning?.models ?? [])
   if (models.length > 0 && !models.some((model) => model.make === make)) return false
   const isBeforeModel = others.some((other) => hasModel(other) && runs.indexOf(other) > runs.indexOf(run))
-  return both.length > 1 || isBeforeModel || others.some((other) => hasPart(other) || other.meaning?.missing !== undefined)
+  return both.length > 1 || isBeforeModel || others.some(namesThing)
 }
 
 /** The first model that fits the make, or that names its make. */
@@ -58,8 +59,19 @@ export function takeModel(read: Read, vocabulary: Vocabulary): void {
     read.make = found.make
     read.model = found.model
     read.taken.set(run, 'model')
-    if (!run.meaning) read.engine.push(textOf(run))
-    return
+    break
+  }
+  takeNumbers(read, vocabulary)
+}
+
+/** "320d" says more than its model: which engine it has. */
+function takeNumbers(read: Read, vocabulary: Vocabulary): void {
+  for (const run of read.runs) {
+    const isOfModel = numberedModels(run, vocabulary).some(({ make, model }) => make === read.make && model === read.model)
+    const kind = read.taken.get(run)
+    if (!isOfModel || (kind && kind !== 'model')) continue
+    read.engine.push(textOf(run))
+    if (!kind) read.taken.set(run, 'engine')
   }
 }
 
@@ -68,7 +80,7 @@ function modelOf(run: Run, read: Read, vocabulary: Vocabulary): { make: string; 
   const others = read.runs.filter((other) => other !== run)
   if (read.make) {
     // "Dacia Spring headlamp" names a model, "Dacia spring" may be a part.
-    if ((hasPart(run) || run.meaning?.side) && !others.some(hasPart)) return undefined
+    if ((hasPart(run) || run.meaning?.side) && !others.some(namesThing)) return undefined
     return models.find(({ make }) => make === read.make)
   }
   if (hasPart(run) || run.meaning?.isFiller || run.meaning?.side || run.meaning?.isEngine || !isKnownAlone(run, models))

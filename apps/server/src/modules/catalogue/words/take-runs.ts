@@ -22,7 +22,7 @@ const LONGEST_MISSPELT = 3
  * "wing mirror", though "front wing" is something too. The time grows with the number of words, of which there are few.
  */
 export function takeRuns(text: string, vocabulary: Vocabulary): Run[] {
-  const tokens = splitWords(text).flatMap((token) => splitGlued(token, vocabulary))
+  const tokens = joinMarks(splitWords(text)).flatMap((token) => splitGlued(token, vocabulary))
   const best: { score: number; run: Run | undefined }[] = [{ score: 0, run: undefined }]
   for (let left = 1; left <= tokens.length; left += 1) {
     const rest = tokens.slice(tokens.length - left)
@@ -79,6 +79,19 @@ function isMisspelt(tokens: readonly Token[], vocabulary: Vocabulary): boolean {
   if (tokens.length > 1 && tokens.some(({ word }) => word.length < 3)) return false
   return tokens.some(({ word }) => !meaningOf(word, vocabulary) && !vocabulary.isOrdinary(word))
 }
+
+/** "Mk 7" and "mark 7" are one word. */
+function joinMarks(tokens: readonly Token[]): Token[] {
+  return tokens.flatMap((token, at) => {
+    const [before, after] = [tokens[at - 1], tokens[at + 1]]
+    if (before && isMark(before) && isNumeral(token)) return []
+    if (!after || !isMark(token) || !isNumeral(after)) return [token]
+    return [{ raw: `${token.raw} ${after.raw}`, word: `mk${after.word}` }]
+  })
+}
+
+const isMark = ({ word }: Token) => word === 'mk' || word === 'mark'
+const isNumeral = ({ word }: Token) => /^\d(?:\.5)?$/.test(word)
 
 /** "mazda3" is a make and a model. */
 function splitGlued(token: Token, { meanings }: Vocabulary): Token[] {

@@ -24,9 +24,10 @@ function isEngine({ tokens, meaning }: Run): boolean {
 export function takeGeneration(read: Read, vocabulary: Vocabulary): void {
   for (const [at, run] of read.runs.entries()) {
     const isModel = read.taken.get(run) === 'model'
-    if (!isModel && read.taken.has(run)) continue
     const isBehindModel = read.taken.get(read.runs[at - 1] as Run) === 'model'
-    if (run.meaning && !isModel && !isCode(run.key) && !(isBehindModel && run.key.length === 1)) continue
+    const isEngineToo = isBehindModel && read.taken.get(run) === 'engine'
+    if (!isModel && !isEngineToo && read.taken.has(run)) continue
+    if (run.meaning && !isModel && !isEngineToo && !isCode(run.key) && !(isBehindModel && run.key.length === 1)) continue
     const called = isModel ? [run.key] : spellings(run, isBehindModel && !isCount(read.runs[at + 1]))
     const name = called.find((key) => findGeneration(key, read, vocabulary, isModel, isBehindModel).length > 0)
     const found = name === undefined ? [] : findGeneration(name, read, vocabulary, isModel, isBehindModel)
@@ -37,6 +38,8 @@ export function takeGeneration(read: Read, vocabulary: Vocabulary): void {
     read.generations = found
     read.generation = name === run.key ? textOf(run) : `M${name?.slice(1)}`
     read.years = yearsBetween(Math.min(...found.map(({ from }) => from)), Math.max(...found.map(({ to }) => to)))
+    // "A3 8V" is no engine of eight valves.
+    if (isEngineToo) read.engine.splice(read.engine.indexOf(textOf(run)), 1)
     if (!isModel) read.taken.set(run, 'generation')
     return
   }

@@ -102,11 +102,12 @@ function namesOfParts(): [string, string][] {
   return all.filter((entry) => !isPlaced(entry))
 }
 
-/** A letter alone says little: "Corsa D". */
-export const withModel = (generation: string, model: string) =>
-  generation.length === 1
-    ? `${model} ${generation.toUpperCase()}`
-    : generation.replace(/^[a-z]/, (letter) => letter.toUpperCase())
+/** As it is written: "Mk7", "8P". A letter alone says little: "Corsa D". */
+export function withModel(generation: string, model: string): string {
+  if (generation.length === 1) return `${model} ${generation.toUpperCase()}`
+  const isCode = /^(?!mk)[a-z\d]{2,4}$/i.test(generation)
+  return isCode ? generation.toUpperCase() : generation.replace(/^[a-z]/, (letter) => letter.toUpperCase())
+}
 
 /** "Freelander 2" of "Freelander 2 (L359)". */
 export const leadOf = (name: string) => name.split('(')[0]?.trim() ?? name

@@ -1,6 +1,6 @@
 import { addProduct } from '@allyards/contract/own-products'
 import { readPhrase } from '@allyards/contract/phrases'
-import { listProducts } from '@allyards/contract/products'
+import { listProducts, suggestProducts } from '@allyards/contract/products'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../test/test-server'
 
@@ -142,7 +142,7 @@ describe('an everyday name', () => {
     expect(await titlesFor('yeti door lock')).toEqual(['Yeti door lock, offside front'])
     const { rows, instead } = await search('yeti door handle')
     expect(rows.map(({ title }) => title).sort()).toEqual(['Yeti door lock, offside front', 'Yeti door, complete'])
-    expect(instead).toEqual({ kinds: ['part'], asked: 'Door handle', shown: ['Car Door'] })
+    expect(instead).toEqual({ kinds: ['part'], asked: 'door handle', shown: ['Car Door'] })
   })
 
   test.each([
@@ -158,6 +158,34 @@ describe('an everyday name', () => {
     const { missing } = (await server.api(readPhrase, { query: { text: typed } })).body
     expect(missing).toMatchObject({ name })
     expect(missing?.instead[0]).toBe(nearest)
+  })
+})
+
+describe('a part number', () => {
+  const [whole, longer, inside] = ['5K0 907 379 A', '5K0 907 379 AB', '1Z5 K09 073 79A']
+
+  test('is found in any spelling from 5 signs on, exact before beginning, never inside another', async () => {
+    for (const number of [longer, whole, inside])
+      await add('Audi', 'A3', 'abs-pump', `Pump ${number}`, { numbers: [{ number, of: 'vehicle-maker' }] })
+    for (const typed of ['5k0907379a', '5K0-907-379-A', '5k0 907.379/a']) {
+      expect(
+        (await search(typed)).rows.map(({ title }) => title),
+        typed,
+      ).toEqual([`Pump ${whole}`, `Pump ${longer}`])
+      const suggested = (await server.api(suggestProducts, { query: { search: typed } })).body
+      expect(
+        suggested.map(({ label }) => label),
+        typed,
+      ).toEqual([`Pump ${whole}`, `Pump ${longer}`])
+    }
+    expect((await search('5k0 90')).count).toBe(2)
+    for (const typed of ['907 379 AB 00', '0907 3790', '907 37 90 12']) expect((await search(typed)).rows, typed).toEqual([])
+  })
+
+  test('that nobody has is no model, though a piece of it is called like one', async () => {
+    await add('Peugeot', '207', 'bonnet', 'Peugeot 207 bonnet')
+    expect(await search('207 820 01 64')).toMatchObject({ rows: [], understood: null })
+    expect((await search('207 bonnet 2012 1.6')).understood).toMatchObject({ model: '207' })
   })
 })
 

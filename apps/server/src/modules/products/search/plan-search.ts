@@ -7,7 +7,7 @@ import type { Queryable } from '../../../platform/database/database'
 import { type AskedGeneration, tellApart, understand, wordsOfMissing } from '../../catalogue'
 import { vehicleCategories } from '../../catalogue/catalogue.table'
 import { dependsOnEngine, type KeptVehicle } from './kept-in-sql'
-import { readSearch } from './read-search'
+import { queryAsTyped, readSearch } from './read-search'
 import { toWords } from './search-text'
 
 /** The filters of a search. Categories are ids here. */
@@ -32,7 +32,7 @@ export interface SearchPlan {
   without: readonly AskedKind[]
   generation?: AskedGeneration | undefined
   /** What to look for if this finds nothing. */
-  otherwise?: SearchPlan
+  otherwise?: () => Promise<SearchPlan>
 }
 
 /** What the first plan finds that finds anything; otherwise what the first one does. */
@@ -42,23 +42,34 @@ export async function findFirst<Found>(
   isEmpty: (found: Found) => boolean,
 ): Promise<Found> {
   const first = await find(plan)
-  for (let [found, next] = [first, plan.otherwise]; ; next = next.otherwise) {
+  for (let [found, next] = [first, plan.otherwise]; ; ) {
     if (!isEmpty(found)) return found
     if (!next) return first
-    found = await find(next)
+    const other = await next()
+    found = await find(other)
+    next = other.otherwise
   }
 }
+
+const NUMBER_DIGITS = 6
+const NUMBER_SIGNS = 8
 
 /** Turns catalogue names in the text into filters. The other words decide the order. */
 export async function planSearch(db: Queryable, chosen: ProductFilters, typed: string | undefined): Promise<SearchPlan> {
   const filters = chosen.category.length === 0 ? chosen : { ...chosen, category: await categoryIds(db, chosen.category) }
   if (!typed?.trim()) return { filters, tsquery: undefined, ranking: undefined, corrected: null, understood: null, without: [] }
+  if (isNumber(typed)) {
+    const tsquery = `${toWords(typed).join('')}:*`
+    return { filters, tsquery, ranking: undefined, corrected: null, understood: null, without: [] }
+  }
   const phrase = withoutClashes(await understand(db, typed), chosen)
-  const { make, parts, missing } = phrase
-  if (!make && parts.length === 0 && !missing) {
+  const { make, model, parts, missing } = phrase
+  const byText = async (): Promise<SearchPlan> => {
     const { query, corrected } = await readSearch(db, typed)
     return { filters, tsquery: query, ranking: undefined, corrected, understood: phrase, without: [] }
   }
+  const namesPart = parts.length > 0 || missing !== null
+  if (!make && !namesPart) return byText()
   const generation = await tellApart(db, phrase)
   const planned = (without: AskedKind[]): SearchPlan => ({
     filters: { ...filters, ...namedIn(phrase, chosen, generation, without) },
@@ -70,7 +81,30 @@ export async function planSearch(db: Queryable, chosen: ProductFilters, typed: s
     generation,
   })
   const plans = waysToGiveUp(phrase).map(planned)
-  return inTurn(missing ? plans.flatMap((plan) => [titled(missing.name, plan), notTitled(plan)]) : plans)
+  // A make alone may be a word of a title that the catalogue does not know.
+  if (!model && !namesPart) return { ...planned([]), otherwise: byText }
+  const [first, ...others] = missing ? plans.flatMap((plan) => [titled(missing.name, plan), notTitled(plan)]) : plans
+  // A corrected word may be one that only a listing knows.
+  const asTyped: SearchPlan = {
+    filters,
+    tsquery: queryAsTyped(typed),
+    ranking: undefined,
+    corrected: null,
+    understood: phrase,
+    without: [],
+  }
+  return inTurn([...(first ? [first] : []), ...(phrase.corrected ? [asTyped] : []), ...others])
+}
+
+/**
+ * A part number: its pieces mean no model, and none of them is looked for alone, so that it is never found inside another number.
+ * "207 1.6" and "3008 2015" are none.
+ */
+function isNumber(typed: string): boolean {
+  const words = toWords(typed)
+  const digits = words.join('').replace(/\D/g, '')
+  const isPlain = words.every((word) => /\d/.test(word) || word.length <= 2) && !/\b(?:19|20)\d\d\b|\b\d\.\d\b/.test(typed)
+  return isPlain && digits.length >= NUMBER_DIGITS && words.join('').length >= NUMBER_SIGNS
 }
 
 /** The filters that a phrase stands for. */
@@ -112,7 +146,7 @@ function waysToGiveUp({ generations, years, fuels, engine_cc, parts, missing, mo
 }
 
 const inTurn = ([first, ...others]: SearchPlan[]): SearchPlan =>
-  others.length > 0 ? { ...(first as SearchPlan), otherwise: inTurn(others) } : (first as SearchPlan)
+  others.length > 0 ? { ...(first as SearchPlan), otherwise: async () => inTurn(others) } : (first as SearchPlan)
 
 /** A thing outside the parts list is first looked for in the titles of the parts that it is sold with. */
 function titled(thing: string, plan: SearchPlan): SearchPlan {

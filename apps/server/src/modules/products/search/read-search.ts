@@ -20,9 +20,17 @@ export interface ReadSearch {
   corrected: string | null
 }
 
+/** All words as they were typed. */
+export const queryAsTyped = (typed: string): string | null => {
+  const words = wordsOf(typed)
+  return words.length > 0 ? queryOf(words.map((word) => ({ word, isPrefix: true }))) : null
+}
+
+const wordsOf = (typed: string) => toWords(typed.slice(0, MAX_CHARACTERS)).slice(0, MAX_WORDS)
+
 /** Reads a search and replaces each word that no product has by the nearest one that a product has. */
 export async function readSearch(db: Queryable, typed: string): Promise<ReadSearch> {
-  const words = toWords(typed.slice(0, MAX_CHARACTERS)).slice(0, MAX_WORDS)
+  const words = wordsOf(typed)
   if (words.length === 0) return { query: null, corrected: null }
   const found = await findNearestWords(db, words.filter(isCorrectable))
   const read = words.map((word) => found.get(word) ?? { word, isPrefix: true })

@@ -25,11 +25,14 @@ export async function tellInstead(db: Queryable, plan: SearchPlan, rows: readonl
 }
 
 function nameOf(kind: AskedKind, { understood }: SearchPlan): string {
-  if (kind === 'part') return understood?.missing?.name ?? ''
+  if (kind === 'part') return inSentence(understood?.missing?.name ?? '')
   if (kind === 'generation') return understood?.generation ?? ''
   if (kind === 'engine') return understood?.engine ?? ''
   return understood?.chips.find((chip) => chip.kind === kind)?.label ?? ''
 }
+
+/** "Door handle" begins small in a sentence, "EGR valve" does not. */
+const inSentence = (name: string) => (/^.[a-z]/.test(name) ? name.replace(/^./, (letter) => letter.toLowerCase()) : name)
 
 async function generationsOf(db: Queryable, { others }: AskedGeneration, rows: readonly ProductRow[]): Promise<string[]> {
   const identities = await readIdentities(

@@ -25,11 +25,14 @@ const oneBeginning = prepareStatement<object>(
 
 export const withNumber = (plain: string) => sql`select product_id from product_numbers where plain like ${`${plain}%`}`
 
+/** The products whose number begins with it, and whether one of them is the number itself. */
+export const numbered = (plain: string) =>
+  sql`select product_id, bool_or(plain = ${plain}) as is_exact from product_numbers where plain like ${`${plain}%`} group by 1`
+
 /** Products with this number come before those whose number begins with it. */
 export async function findByNumber(db: Queryable, search: ProductSearch, plain: string): Promise<FoundProducts> {
-  const named = sql`select product_id, bool_or(plain = ${plain}) as is_exact from product_numbers where plain like ${`${plain}%`} group by 1`
   const { rows: found } = await db.execute<{ id: string }>(sql`
-    select p.id from (${named}) named join products p on p.id = named.product_id
+    select p.id from (${numbered(plain)}) named join products p on p.id = named.product_id
     where ${whereProduct(filtersOf(search), undefined)}
     order by is_exact desc, p.created_at desc nulls last, p.id limit ${exactCount + 1}`)
   const start = (search.page - 1) * search.limit

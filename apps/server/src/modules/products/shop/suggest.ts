@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/database/database'
 import { findFirst, planSearch, type SearchPlan } from '../search/plan-search'
 import { toWords } from '../search/search-text'
+import { findTypedNumber, numbered } from './find-by-number'
 import { whereProduct } from './product-filter'
 
 const MIN_CHARACTERS = 2
@@ -14,6 +15,8 @@ const MAX_PRODUCTS = 5
 export async function suggest(db: Queryable, typed: string): Promise<Suggestion[]> {
   const text = toWords(typed.slice(0, 100)).join(' ')
   if (text.length < MIN_CHARACTERS) return []
+  const plain = await findTypedNumber(db, typed)
+  if (plain) return present(await findNumbered(db, plain))
   const plan = await planSearch(db, productFilters.parse({}), typed)
   const [named, products] = await Promise.all([
     findNamed(db, text),
@@ -23,7 +26,7 @@ export async function suggest(db: Queryable, typed: string): Promise<Suggestion[
       (found) => found.length === 0,
     ),
   ])
-  return [...wholeSearch(plan, typed), ...named, ...products]
+  return [...wholeSearch(plan, typed), ...named, ...present(products)]
 }
 
 /** A search that names more than one thing is offered as it was read. */
@@ -51,14 +54,36 @@ async function findNamed(db: Queryable, text: string): Promise<Suggestion[]> {
   )
 }
 
-async function findMatching(db: Queryable, { filters, tsquery }: SearchPlan): Promise<Suggestion[]> {
+interface Found extends Record<string, unknown> {
+  title: string
+  slug: string
+  total: number
+  part_id: string
+  image: string | null
+}
+
+const columns = sql`p.title, p.slug, p.delivered_pence as total, p.part_id, p.image_urls[1] as image`
+
+async function findMatching(db: Queryable, { filters, tsquery }: SearchPlan): Promise<Found[]> {
   if (tsquery === null) return []
   // Without a text to look for, an index has the newest first; with one, the first that turn up will do.
   const order = tsquery === undefined ? sql` order by p.created_at desc nulls last, p.id` : sql``
-  const { rows } = await db.execute<{ title: string; slug: string; total: number; part_id: string; image: string | null }>(sql`
-    select title, slug, delivered_pence as total, part_id, image_urls[1] as image from products p
-    where ${whereProduct(filters, tsquery)}${order} limit ${MAX_PRODUCTS}`)
-  return rows.map(({ title, slug, total, part_id, image }) => ({
+  const { rows } = await db.execute<Found>(
+    sql`select ${columns} from products p where ${whereProduct(filters, tsquery)}${order} limit ${MAX_PRODUCTS}`,
+  )
+  return rows
+}
+
+/** The exact number comes before those that begin with it. */
+async function findNumbered(db: Queryable, plain: string): Promise<Found[]> {
+  const { rows } = await db.execute<Found>(sql`
+    select ${columns} from (${numbered(plain)}) named join products p on p.id = named.product_id
+    where p.status = 'live' order by is_exact desc, p.created_at desc nulls last, p.id limit ${MAX_PRODUCTS}`)
+  return rows
+}
+
+function present(found: readonly Found[]): Suggestion[] {
+  return found.map(({ title, slug, total, part_id, image }) => ({
     kind: 'product',
     label: title,
     detail: `${formatPence(total)} delivered`,

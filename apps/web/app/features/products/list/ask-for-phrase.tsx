@@ -24,7 +24,7 @@ export function whyNotOn(vehicle: ChosenVehicle, phrase: Phrase): string | undef
 }
 
 /** Asks every depot for the understood part. */
-export function AskForPhrase({ phrase, kind }: { phrase: Phrase; kind: 'plate' | 'line' }) {
+export function AskForPhrase({ phrase, kind, label }: { phrase: Phrase; kind: 'plate' | 'line'; label?: string }) {
   const { isOfOtherVehicle, ask } = useAsk(phrase)
   const [isAsking, setAsking] = useState(false)
   const { make, model } = phrase
@@ -36,7 +36,7 @@ export function AskForPhrase({ phrase, kind }: { phrase: Phrase; kind: 'plate' |
         className="h-auto! min-h-12 py-2 whitespace-normal!"
         onClick={() => (isOfOtherVehicle() ? setAsking(true) : ask())}
       >
-        {`Ask every depot for: ${phrase.ask}`}
+        {label ?? `Ask every depot for: ${phrase.ask}`}
       </Button>
       {isAsking && (
         <Suspense>

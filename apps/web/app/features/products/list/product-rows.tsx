@@ -9,6 +9,7 @@ import { Pagination } from '~/ui/pagination'
 import { PartDrawing } from '~/ui/part-drawing'
 import { ProductCard } from '../product-card'
 import { AskForPhrase, canAsk, whyNotOn } from './ask-for-phrase'
+import { InsteadNote } from './instead-note'
 import { isFiltered } from './list-address'
 import type { LoadedList } from './load-list'
 import { NoSuchPage } from './no-such-page'
@@ -17,8 +18,10 @@ import { NoSuchPage } from './no-such-page'
 export function ProductRows({ state, list }: { state: ListState; list: LoadedList }) {
   const vehicle = useChosenVehicle()
   const pageCount = Math.ceil(Math.min(list.count, list.reachable) / list.limit)
+  const narrowsBeside = isFiltered({ ...state, search: '' })
   return (
     <>
+      {list.instead && <InsteadNote instead={list.instead} understood={list.understood} isFiltered={narrowsBeside} />}
       {list.rows.length === 0 ? (
         <NothingFound state={state} lastPage={pageCount} understood={list.understood} vehicle={vehicle} />
       ) : (
