@@ -21,6 +21,8 @@ export const phrase = z.object({
   generations: z.array(z.string()),
   /** Ids of the parts that may be meant. */
   parts: z.array(z.string()),
+  /** Which piece or kind of the part was named, "Wing" of a body panel; null for the part as a whole. */
+  piece: z.string().nullable(),
   side: z.enum(sides).nullable(),
   end: z.enum(ends).nullable(),
   engine: z.string().nullable(),

@@ -2,6 +2,7 @@ import type { End, Side } from '@allyards/contract/part-places'
 import { allParts } from '@allyards/contract/parts'
 import type { Phrase } from '@allyards/contract/phrases'
 import { readEngine } from './read-engine'
+import { sentenceCase } from './split-words'
 import type { Kind, Read } from './take-names'
 import type { Run } from './take-runs'
 import { withModel } from './vocabulary'
@@ -37,6 +38,7 @@ export function describePhrase(read: Read, { side, end, rest }: Left): Phrase {
     generation: read.generation && withModel(read.generation, model ?? ''),
     generations: read.generations.map(({ name }) => name),
     parts,
+    piece: read.piece,
     side,
     end,
     engine,
@@ -47,7 +49,7 @@ export function describePhrase(read: Read, { side, end, rest }: Left): Phrase {
       .sort((a, b) => order.indexOf(a) - order.indexOf(b))
       .map((kind) => ({
         kind,
-        label: labels[kind].replace(/^./, (letter) => letter.toUpperCase()),
+        label: sentenceCase(labels[kind]),
         without: without(read, kind),
       })),
     ask: labels.part || vehicle ? asked.filter(Boolean).join(', ') : null,

@@ -1,4 +1,6 @@
 // biome-ignore-all format: one line for each thing
+import { sentenceCase } from './split-words'
+
 /** A thing that is none of the parts of the list. Without a name, each of its words is a thing of its own. */
 export interface MissingPart {
   name?: string
@@ -86,7 +88,7 @@ export const missingParts: readonly MissingPart[] = [
 ]
 
 /** What the thing that a word means is called. */
-export const nameOfMissing = ({ name }: MissingPart, word: string) => name ?? word.replace(/^./, (letter) => letter.toUpperCase())
+export const nameOfMissing = ({ name }: MissingPart, word: string) => name ?? sentenceCase(word)
 
 /** Everything that the thing of this name is called. */
 export function wordsOfMissing(missing: string): readonly string[] {

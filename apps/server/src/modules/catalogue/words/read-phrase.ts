@@ -17,6 +17,7 @@ export function readPhrase(text: string, vocabulary: Vocabulary): Phrase {
     make: null,
     model: null,
     parts: [],
+    piece: null,
     missing: null,
     years: [],
     generations: [],

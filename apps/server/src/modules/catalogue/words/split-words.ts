@@ -24,6 +24,8 @@ export function keyOf(name: string): string {
   return plain(name).replaceAll('.', '')
 }
 
+export const sentenceCase = (name: string) => name.replace(/^./, (letter) => letter.toUpperCase())
+
 function plain(text: string): string {
   return text
     .normalize('NFKD')

@@ -1,5 +1,7 @@
 import type { Phrase } from '@allyards/contract/phrases'
 import { knownShortModels, lesserMakes, makesByNumber, plainModels, plainYetKnown } from './everyday-words'
+import { isPiece } from './pieces'
+import { sentenceCase } from './split-words'
 import { type Run, textOf } from './take-runs'
 import type { Generation, Vocabulary } from './vocabulary'
 
@@ -13,6 +15,8 @@ export interface Read {
   make: string | null
   model: string | null
   parts: string[]
+  /** Which piece or kind of the part. */
+  piece: string | null
   missing: Phrase['missing']
   years: number[]
   generations: Generation[]
@@ -117,6 +121,7 @@ export function takeParts(read: Read): void {
   for (const run of free) {
     if (!hasPart(run) || (isAlone && hasMake(run))) continue
     read.taken.set(run, 'part')
+    if (run.meaning && isPiece(run.key)) read.piece ??= sentenceCase(run.meaning.name)
     for (const part of run.meaning?.parts ?? []) if (!read.parts.includes(part)) read.parts.push(part)
   }
   const other = free.find(({ meaning }) => meaning?.missing)

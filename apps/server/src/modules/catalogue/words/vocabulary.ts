@@ -6,7 +6,7 @@ import { partWords } from '../part-words'
 import { engineWords, fillerPhrases, fillerWords, makeWords, modelWords, ordinaryWords } from './everyday-words'
 import { missingParts, nameOfMissing } from './missing-parts'
 import { indexWords, type NearestWord } from './nearest-word'
-import { keyOf } from './split-words'
+import { keyOf, sentenceCase } from './split-words'
 
 /** A possible meaning of a run of words. */
 export interface Meaning {
@@ -106,7 +106,7 @@ function namesOfParts(): [string, string][] {
 export function withModel(generation: string, model: string): string {
   if (generation.length === 1) return `${model} ${generation.toUpperCase()}`
   const isCode = /^(?!mk)[a-z\d]{2,4}$/i.test(generation)
-  return isCode ? generation.toUpperCase() : generation.replace(/^[a-z]/, (letter) => letter.toUpperCase())
+  return isCode ? generation.toUpperCase() : sentenceCase(generation)
 }
 
 /** "Freelander 2" of "Freelander 2 (L359)". */

@@ -145,6 +145,14 @@ describe('an everyday name', () => {
     expect(instead).toEqual({ kinds: ['part'], asked: 'door handle', shown: ['Car Door'] })
   })
 
+  test('of a piece of a part puts those first whose title names the piece', async () => {
+    await add('Skoda', 'Roomster', 'body-panel', 'Roomster wing, nearside')
+    await add('Skoda', 'Roomster', 'body-panel', 'Roomster sill, nearside')
+    const { rows, understood } = await search('roomster wing n/s')
+    expect(rows.map(({ title }) => title)).toEqual(['Roomster wing, nearside', 'Roomster sill, nearside'])
+    expect(understood).toMatchObject({ parts: ['body-panel'], piece: 'Wing', side: 'nearside' })
+  })
+
   test.each([
     ['windscreen yeti', 'Windscreen', 'body-panel'],
     ['yeti door handle', 'Door handle', 'car-door'],

@@ -25,6 +25,8 @@ export interface SearchPlan {
   tsquery: string | null | undefined
   /** The to_tsquery that moves a product to the top of the list. */
   ranking: string | undefined
+  /** The to_tsquery of the piece of a part that is named; titles with it come before all others. */
+  piece?: string | undefined
   corrected: string | null
   /** The search as it was understood; null without a text. */
   understood: Phrase | null
@@ -75,6 +77,7 @@ export async function planSearch(db: Queryable, chosen: ProductFilters, typed: s
     filters: { ...filters, ...namedIn(phrase, chosen, generation, without) },
     tsquery: undefined,
     ranking: rankingOf(phrase),
+    piece: phrase.piece ? toWords(phrase.piece).join(' & ') : undefined,
     corrected: phrase.corrected,
     understood: phrase,
     without,
@@ -184,8 +187,8 @@ function withoutClashes(phrase: Phrase, { brand, models, part, years, side, end 
 }
 
 /** Matches any of these words. Products with more of them rank higher. */
-function rankingOf({ side, end, engine, missing, rest, model, years }: Phrase): string | undefined {
-  const words = [...rest, engine ?? '', missing?.name ?? '', end ?? '', ...(model ? [] : years.map(String))]
+function rankingOf({ side, end, engine, missing, piece, rest, model, years }: Phrase): string | undefined {
+  const words = [...rest, engine ?? '', missing?.name ?? piece ?? '', end ?? '', ...(model ? [] : years.map(String))]
   const sideWords =
     side === 'nearside' ? ['nearside', 'left', 'passenger'] : side === 'offside' ? ['offside', 'right', 'driver'] : []
   const terms = [...words.flatMap(toWords), ...sideWords].filter((word) => word.length > 1)

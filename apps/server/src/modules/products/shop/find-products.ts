@@ -41,13 +41,14 @@ async function findPlanned(
   order: Pick<List, 'sort' | 'near'>,
   cut: Cut,
 ): Promise<FoundProducts> {
-  const { filters, tsquery, ranking, corrected, understood } = await narrowToModels(db, plan)
+  const narrowed = await narrowToModels(db, plan)
+  const { filters, tsquery, corrected, understood } = narrowed
   const where = whereProduct(filters, tsquery)
   const counting = countingOf(filters, where, tsquery)
   const isShort = order.sort === 'nearest' && (await countProducts(db, counting)) <= exactCount
   const list: List = { ...order, filters, tsquery, where, isShort }
   const reachable = isFarReaching(filters, tsquery) ? reachableProducts : exactCount
-  const rows = cut.offset >= reachable ? [] : await findPage(db, list, cut, counting, ranking)
+  const rows = cut.offset >= reachable ? [] : await findPage(db, list, cut, counting, narrowed)
   return {
     rows,
     ...(await countAll(db, rows, cut, counting, where)),
@@ -58,10 +59,10 @@ async function findPlanned(
   }
 }
 
-function findPage(db: Queryable, list: List, cut: Cut, counting: Counting, ranking: string | undefined): Promise<PageRow[]> {
+function findPage(db: Queryable, list: List, cut: Cut, counting: Counting, { ranking, piece }: SearchPlan): Promise<PageRow[]> {
   if (list.sort !== 'relevance') return findOrdered(db, list, cut, counting)
   if (list.tsquery) return findRanked(db, list, cut)
-  return ranking ? findWithBestFirst(db, list, cut, counting, ranking) : findOrdered(db, list, cut, counting)
+  return ranking ? findWithBestFirst(db, list, cut, counting, ranking, piece) : findOrdered(db, list, cut, counting)
 }
 
 /** The last page of a short list gives its count. Longer lists show a stored count, which may be some seconds old. */
@@ -107,10 +108,13 @@ function findWithBestFirst(
   { limit, offset }: Cut,
   counting: Counting,
   ranking: string,
+  piece: string | undefined,
 ): Promise<PageRow[]> {
   const query = sql`to_tsquery('english', ${ranking})`
+  // The synonyms of a part are in every text, and only a title says which piece it is.
+  const isPiece = piece ? sql`(to_tsvector('english', p.title) @@ to_tsquery('english', ${piece}))::int + ` : sql``
   const source = sql`with best as materialized (
-      select p.id, ts_rank(p.search_vector, ${query}) as rank, p.created_at from products p
+      select p.id, ${isPiece}ts_rank(p.search_vector, ${query}) as rank, p.created_at from products p
       where ${list.where} and p.search_vector @@ ${query} limit ${RANKED}
     ), ordered as materialized (
       select id, key from (${pageIds(list, { limit: limit + offset, offset: 0 })}) cut

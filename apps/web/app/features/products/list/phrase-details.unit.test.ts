@@ -12,6 +12,13 @@ test('a typed side is chosen, and not written into the details as well', () => {
   })
 })
 
+test('an everyday name is written into the details', () => {
+  expect(said({ piece: 'Wing', end: 'front' }, 'body-panel').details).toBe('Wing')
+  expect(said({ missing: { name: 'Windscreen', instead: ['body-panel'] }, rest: ['heated'] }, 'body-panel').details).toBe(
+    'Windscreen, heated',
+  )
+})
+
 test('a place that the part cannot have stays in the details, for the depot to read', () => {
   expect(said({ side: 'offside', end: 'rear' }, 'headlamp')).toEqual({
     place: { id: 'offside', side: 'offside', end: null },
