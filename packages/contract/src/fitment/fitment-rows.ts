@@ -18,7 +18,7 @@ const year = z
   .nullish()
 
 /** One range of vehicles that a part fits. What it leaves out, it says nothing about. */
-const sentFitment = z
+export const sentFitment = z
   .object({
     make: name('Please choose a make'),
     model: name('Please choose a model'),
@@ -62,11 +62,12 @@ export const distinctRows = (rows: readonly FitmentRow[]) => [
   ...new Map(rows.map((row) => [JSON.stringify(row), row] as const)).values(),
 ]
 
-export const sentFitments = z.array(sentFitment).max(limits.fitmentRows, `Please give up to ${limits.fitmentRows} rows`)
+export const tooManyRows = `Please give up to ${limits.fitmentRows} rows`
+export const sentFitments = z.array(sentFitment).max(limits.fitmentRows, tooManyRows)
 
 type Sent = { [Key in keyof FitmentRow]?: FitmentRow[Key] | undefined } & Pick<FitmentRow, 'make' | 'model'>
 
-function completed(row: Sent): FitmentRow {
+export function completed(row: Sent): FitmentRow {
   return {
     make: row.make,
     model: row.model,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 export const numberMakers = ['vehicle-maker', 'part-maker'] as const
 
-const mostNumbers = 5
+export const mostNumbers = 5
 const signs = { min: 4, max: 30 } as const
 const LENGTH_WORDS = `A part number has ${signs.min} to ${signs.max} letters and digits`
 

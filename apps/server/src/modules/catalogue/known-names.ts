@@ -61,6 +61,21 @@ function spell(known: Map<string, string>, typed: string, { field, kind }: { fie
   throw invalid(message, { [field]: message })
 }
 
+/** Longer than any name. */
+const COMPARED_CHARACTERS = 60
+
+/** Known names like the typed one, the one with the fewest letters changed first; one that only goes on after it is near as well. */
+export function nearNames(typed: string, known: Iterable<string>, most = 3): string[] {
+  const written = typed.toLowerCase().slice(0, COMPARED_CHARACTERS)
+  const words = written.split(' ').length
+  return [...new Set(known)]
+    .map((name) => ({ name, changes: changedLetters(written, name.toLowerCase().split(' ').slice(0, words).join(' ')) }))
+    .filter(({ changes }) => changes <= Math.max(1, written.length / 2))
+    .sort((one, other) => one.changes - other.changes || one.name.length - other.name.length)
+    .slice(0, most)
+    .map(({ name }) => name)
+}
+
 /** The known name with the fewest letters changed from the typed one. */
 function nearestName(typed: string, known: readonly string[]): string | undefined {
   let nearest: { name: string; changes: number } | undefined

@@ -16,6 +16,7 @@ import * as errors from '@allyards/contract/errors'
 import * as fairPrice from '@allyards/contract/fair-price'
 import * as feedback from '@allyards/contract/feedback'
 import * as figures from '@allyards/contract/figures'
+import * as fitLines from '@allyards/contract/fitment/fit-lines'
 import * as numberFacts from '@allyards/contract/fitment/number-facts'
 import * as garage from '@allyards/contract/garage'
 import * as notifications from '@allyards/contract/notifications'
@@ -66,7 +67,7 @@ export const domains: Domain[] = [
     about: 'A seller’s company, branches, checks and figures',
     modules: [sellers, branches, depotChecks, dashboard],
   },
-  { name: 'Own products', about: 'A seller’s stock, and importing it', modules: [ownProducts] },
+  { name: 'Own products', about: 'A seller’s stock, and importing it', modules: [ownProducts, fitLines] },
   { name: 'Enquiries', about: 'What buyers ask for, and what reaches a depot', modules: [enquiries] },
   { name: 'Quotations', about: 'What depots offer, and accepting it', modules: [quotations] },
   { name: 'Deals', about: 'From an accepted offer to a part that fits, with claims', modules: [deals, claims] },

@@ -1,3 +1,4 @@
+import { readFitLine } from '@allyards/contract/fitment/fit-lines'
 import * as contract from '@allyards/contract/own-products'
 import type { OwnProduct } from '@allyards/contract/products'
 import type { Context } from '../../../context'
@@ -5,6 +6,7 @@ import type { Caller } from '../../../platform/auth/caller'
 import { invalid } from '../../../platform/errors'
 import type { SentFile } from '../../../platform/http/read-form'
 import type { Serve } from '../../../platform/http/serve'
+import { readLine } from '../fitment/read-line'
 import { addProduct } from './add-product'
 import { changeProduct, deleteProduct } from './change-product'
 import { changeProducts } from './change-products'
@@ -41,6 +43,7 @@ export function ownProductRoutes(serve: Serve, context: Context): void {
   serve(contract.keepImportReading, ({ caller, body: { headings, ...reading } }) =>
     keepImportReading(db, caller.depotId, headings, reading),
   )
+  serve(readFitLine, async ({ body }) => ({ rows: await readLine(db, body.line) }))
   serve(contract.exportProducts, async ({ caller }) => exportProducts(db, caller.depotId))
 }
 
