@@ -1,3 +1,5 @@
+import { writeFits } from './fitment/fit-lines'
+import { mostNumbers, type PartNumber } from './fitment/part-numbers'
 import { productImages, productValues } from './limits/files'
 import { plainNumber } from './money'
 import { placesOf } from './part-places'
@@ -5,7 +7,10 @@ import type { OwnProduct } from './products'
 import { readPlace } from './read-place'
 import { toSlug } from './slug'
 
-/** The columns of the CSV file, in order. Lists are divided by "|", years may be a range. */
+/**
+ * The columns of the CSV file, in order. Lists are divided by "|", years may be a range. "fits" names vehicles one after another, as
+ * `writeFits` does; where it says anything, the lists of vehicles follow it.
+ */
 export const csvColumns = [
   'id',
   'stock_number',
@@ -24,6 +29,7 @@ export const csvColumns = [
   'warranty_months',
   'vat',
   'oem_number',
+  'numbers',
   'mileage',
   'tested',
   'safety_stated',
@@ -34,6 +40,7 @@ export const csvColumns = [
   'years',
   'gearboxes',
   'fuels',
+  'fits',
   'category',
   'description',
   'images',
@@ -44,8 +51,11 @@ export type CsvColumn = (typeof csvColumns)[number]
 const requiredColumns: readonly CsvColumn[] = ['title', 'part_id', 'price', 'condition', 'brand']
 
 /** A file that names listings by id or stock number may hold no more than what changes; any other needs these too. */
-export const missingColumns = (columns: readonly (CsvColumn | '' | undefined)[]): CsvColumn[] =>
-  columns.includes('id') || columns.includes('stock_number') ? [] : requiredColumns.filter((column) => !columns.includes(column))
+export function missingColumns(columns: readonly (CsvColumn | '' | undefined)[]): CsvColumn[] {
+  if (columns.includes('id') || columns.includes('stock_number')) return []
+  const isGiven = (column: CsvColumn) => columns.includes(column) || (column === 'brand' && columns.includes('fits'))
+  return requiredColumns.filter((column) => !isGiven(column))
+}
 
 export const csvTemplateRow: Record<CsvColumn, string> = {
   id: '',
@@ -65,6 +75,7 @@ export const csvTemplateRow: Record<CsvColumn, string> = {
   warranty_months: '6',
   vat: 'included',
   oem_number: '63117338701',
+  numbers: '',
   mileage: '61200',
   tested: 'yes',
   safety_stated: '',
@@ -75,10 +86,31 @@ export const csvTemplateRow: Record<CsvColumn, string> = {
   years: '2012-2015',
   gearboxes: '',
   fuels: 'Diesel',
+  fits: '',
   category: 'Lights and lamps',
   description: 'Lens polished, no cracks, all three tabs whole.',
   images: '',
   status: 'live',
+}
+
+/** The same for a part that fits cars of several makes. */
+export const csvTemplateRowOfFits: Record<CsvColumn, string> = {
+  ...csvTemplateRow,
+  title: 'Turbo, 1.6 TDI, with actuator',
+  part_id: 'turbo',
+  side: '',
+  price: '265.00',
+  bay: 'B12',
+  oem_number: '',
+  numbers: '04L 253 016 H|813860-5003S (part maker)',
+  brand: 'Volkswagen',
+  models: '',
+  body_styles: '',
+  years: '',
+  fuels: '',
+  fits: 'Volkswagen Golf Mk7 2013-2017, Diesel, engine CLHA; Seat Leon 2014-2018, Diesel, engine CLHA; Skoda Octavia 2013-2017, 1598 cc, Diesel',
+  category: '',
+  description: '',
 }
 
 export function toCsvRow(product: OwnProduct): Record<CsvColumn, string> {
@@ -100,6 +132,7 @@ export function toCsvRow(product: OwnProduct): Record<CsvColumn, string> {
     warranty_months: String(product.warranty_months),
     vat: product.vat,
     oem_number: product.oem_number ?? '',
+    numbers: writeNumbers(product.numbers ?? []),
     mileage: product.mileage === null ? '' : String(product.mileage),
     tested: product.tested ? 'yes' : 'no',
     safety_stated: product.safety_stated ? 'yes' : '',
@@ -110,6 +143,7 @@ export function toCsvRow(product: OwnProduct): Record<CsvColumn, string> {
     years: writeYears(product.years),
     gearboxes: product.gearboxes.join('|'),
     fuels: product.fuels.join('|'),
+    fits: writeFits(product.fitments ?? []),
     category: product.category ?? '',
     description: product.description,
     images: product.imageUrls.join('|'),
@@ -118,16 +152,17 @@ export function toCsvRow(product: OwnProduct): Record<CsvColumn, string> {
 }
 
 /**
- * The input of one row: what the API would have been sent. Columns that the file does not have are left out, and so is the
- * category, whose name only the server can read.
+ * The input of one row: what the API would have been sent. Columns that the file does not have are left out, and so are the category
+ * and what it fits, whose names only the server can read.
  */
 export function fromCsvRow(row: Partial<Record<CsvColumn, string>>): Record<string, unknown> {
   const lists = ['models', 'body_styles', 'trims', 'gearboxes', 'fuels'] as const
-  const { images, years, id: _, category: __, ...rest } = row
+  const { images, years, id: _, category: __, fits: ___, numbers, ...rest } = row
   const input: Record<string, unknown> = { ...rest }
   for (const list of lists) if (row[list] !== undefined) input[list] = splitList(row[list], productValues)
   if (years !== undefined) input.years = readYears(years)
   if (images !== undefined) input.imageUrls = splitList(images, productImages)
+  if (numbers !== undefined) input.numbers = splitList(numbers, mostNumbers).map(readNumber)
   if (row.price !== undefined) input.price = plainNumber(row.price)
   if (row.delivery_price !== undefined) input.delivery_price = plainNumber(row.delivery_price)
   if (row.size !== undefined) input.size = toSlug(row.size)
@@ -148,6 +183,17 @@ function placeCells({ part_id = '', side, end }: Partial<Record<CsvColumn, strin
     ...(side === undefined ? {} : { side: read.side ?? side.trim() }),
     ...(whole ? { end: whole } : end === undefined ? {} : { end: end.trim() }),
   }
+}
+
+const PART_MAKER = ' (part maker)'
+
+/** "04L 253 016 H|813860-5003S (part maker)". */
+export const writeNumbers = (numbers: readonly PartNumber[]) =>
+  numbers.map(({ number, of }) => `${number}${of === 'part-maker' ? PART_MAKER : ''}`).join('|')
+
+function readNumber(item: string): PartNumber {
+  const isOfPart = item.toLowerCase().endsWith(PART_MAKER)
+  return isOfPart ? { number: item.slice(0, -PART_MAKER.length), of: 'part-maker' } : { number: item, of: 'vehicle-maker' }
 }
 
 /** Stops at one more than allowed: the schema refuses that, and the rest is never processed. */

@@ -58,7 +58,7 @@ export async function changeProduct(
       .update(products)
       .set({ ...change, searchText, updatedAt: clock.now() })
       .where(eq(products.id, id))
-    await writeIdentity(tx, [identityOf(id, input)])
+    await writeIdentity(tx, [identityOf(id, input, current)])
     return [current, { ...current, ...change }]
   })
   return getOwnProduct(db, seller.depotId, id)

@@ -14,7 +14,10 @@ export function checkRow(columns: readonly (CsvColumn | '')[], cells: readonly s
   const row: Partial<Record<CsvColumn, string>> = {}
   for (const [index, column] of columns.entries()) if (column) row[column] = cells[index] ?? ''
   const parsed = (row.id?.trim() || row.stock_number?.trim() ? productChange : productInput).safeParse(fromCsvRow(row))
-  const problems = parsed.success ? [] : parsed.error.issues.map(({ path, message }) => ({ column: columnOf(path[0]), message }))
+  const issues = parsed.success ? [] : parsed.error.issues
+  const problems = issues
+    .map(({ path, message }) => ({ column: columnOf(path[0]), message }))
+    .filter(({ column }) => column !== 'brand' || !row.fits?.trim())
   const part = row.part_id?.trim()
   if (part && !isKnownPart(part)) problems.push({ column: 'part_id', message: `Part “${part}” is not known.` })
   return problems

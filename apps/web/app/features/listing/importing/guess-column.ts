@@ -53,6 +53,11 @@ const others: Record<string, CsvColumn> = {
   gearbox: 'gearboxes',
   transmission: 'gearboxes',
   fuel: 'fuels',
+  fitment: 'fits',
+  vehicles: 'fits',
+  application: 'fits',
+  applications: 'fits',
+  'part numbers': 'numbers',
   notes: 'description',
   photos: 'images',
 }

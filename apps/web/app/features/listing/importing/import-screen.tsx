@@ -1,7 +1,7 @@
 import { formatCsv } from '@allyards/contract/csv'
 import { formatCount } from '@allyards/contract/format-count'
 import { maxImportRows } from '@allyards/contract/own-products'
-import { csvColumns, csvTemplateRow } from '@allyards/contract/product-csv'
+import { csvColumns, csvTemplateRow, csvTemplateRowOfFits } from '@allyards/contract/product-csv'
 import type { ChangeEvent, DragEvent } from 'react'
 import { Breadcrumbs } from '~/ui/breadcrumbs'
 import { Button } from '~/ui/button'
@@ -29,7 +29,13 @@ export function ImportScreen() {
           kind="line"
           icon="download"
           onClick={() =>
-            saveFile('allyards-template.csv', formatCsv([csvColumns, csvColumns.map((column) => csvTemplateRow[column])]))
+            saveFile(
+              'allyards-template.csv',
+              formatCsv([
+                csvColumns,
+                ...[csvTemplateRow, csvTemplateRowOfFits].map((row) => csvColumns.map((column) => row[column])),
+              ]),
+            )
           }
         >
           Template CSV

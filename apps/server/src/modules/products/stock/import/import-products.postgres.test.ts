@@ -1,6 +1,6 @@
 import { formatCsv } from '@allyards/contract/csv'
 import * as own from '@allyards/contract/own-products'
-import { csvColumns, csvTemplateRow } from '@allyards/contract/product-csv'
+import { csvColumns, csvTemplateRow, csvTemplateRowOfFits } from '@allyards/contract/product-csv'
 import { getProduct, listProducts } from '@allyards/contract/products'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -199,5 +199,96 @@ describe('a large import', () => {
     expect(data.count).toBeGreaterThanOrEqual(1000)
     const [first] = data.rows
     expect((await server.api(getProduct, { params: { slug: first?.slug ?? '' } })).body.product.category).toBe('Lights and lamps')
+  })
+})
+
+describe('a file that names the vehicles of each part', () => {
+  const columns = ['stock_number', 'title', 'part_id', 'price', 'condition', 'fits', 'numbers']
+  const fits = 'Volkswagen Golf Mk7 2013-2017, 1598 cc, Diesel, engine CLHA; Seat Leon 2014-2018'
+  const wrong: [number, string, RegExp][] = [
+    [
+      5,
+      `${fits}; Skoda Oktavia 2013-17`,
+      /^fits: In “Skoda Oktavia 2013-17”: We do not know the Skoda model “Oktavia”\. Did you mean Octavia\?$/,
+    ],
+    [
+      5,
+      'Volkswagen Golf 2018-2013',
+      /^fits: In “Volkswagen Golf 2018-2013”: These years run backwards\. Did you mean 2013 to 2018\?$/,
+    ],
+    [5, 'Volkswagen Golf, 49 cc; Sert Leon', /^fits: .*from 50 to 10,000; fits: .*make “Sert”\. Did you mean Seat\?$/],
+    [6, 'A1|B', /^numbers: A part number has 4 to 30 letters and digits/],
+  ]
+  const good = (index: number) => [`F-${index}`, 'Turbo', 'turbo', '265', 'A', fits, '04L 253 016 H|813860-5003S (part maker)']
+  const rows = Array.from({ length: 300 }, (_, index) => {
+    const fault = index % 15 === 0 ? wrong[(index / 15) % wrong.length] : undefined
+    return good(index).map((cell, column) => (fault && column === fault[0] ? fault[1] : cell))
+  })
+  const csv = formatCsv([columns, ...rows])
+  const importing = async (by: { token: string }, csv: string) =>
+    (await server.api(own.importProducts, { body: { csv } }, by)).body
+  const exported = async (by: { token: string }) => (await server.api(own.exportProducts, {}, by)).body.csv
+
+  test('of 300 rows with 20 wrong the others are listed with rows and numbers, and each wrong one is explained', async () => {
+    const seller = await server.aSeller()
+    const checked = (await server.api(own.checkImport, { body: { csv } }, seller)).body
+    const report = await importing(seller, csv)
+    expect(report).toMatchObject({ created: 280, failed: checked.failed })
+    expect(report.failed).toHaveLength(20)
+    for (const [index, { line, message }] of report.failed.entries()) {
+      expect(line).toBe(index * 15 + 2)
+      expect(message).toMatch(wrong[index % wrong.length]?.[2] ?? /never/)
+    }
+    const { products } = (await server.api(own.listMyProducts, { query: {} as never }, seller)).body
+    expect(products[0]).toMatchObject({
+      brand: 'Volkswagen',
+      models: ['Golf'],
+      fitments: [
+        {
+          model: 'Golf',
+          generation: 'Mk7 (5G)',
+          year_from: 2013,
+          year_to: 2017,
+          engine_cc: 1598,
+          fuel: 'Diesel',
+          engine_code: 'CLHA',
+        },
+        { make: 'Seat', model: 'Leon', year_from: 2014 },
+      ],
+      numbers: [
+        { number: '04L 253 016 H', of: 'vehicle-maker' },
+        { number: '813860-5003S', of: 'part-maker' },
+      ],
+      oem_number: '04L 253 016 H',
+    })
+    expect(await importing(seller, csv)).toMatchObject({ created: 0, updated: 0, unchanged: 280 })
+  })
+
+  test('is exported so that it can be imported again, and what is changed in one column is not undone by another', async () => {
+    const seller = await server.aSeller()
+    await importing(seller, formatCsv([columns, good(1)]))
+    const before = await exported(seller)
+    expect(await importing(seller, before)).toMatchObject({ updated: 0, unchanged: 1 })
+    const first = async () => (await server.api(own.listMyProducts, { query: {} as never }, seller)).body.products[0]
+
+    await importing(seller, before.replace('265.00', '270.00'))
+    expect(await first()).toMatchObject({ price: 270, fitments: [{ engine_code: 'CLHA' }, { make: 'Seat' }] })
+    await importing(seller, (await exported(seller)).replace(',Golf,', ',Polo,'))
+    expect((await first())?.fitments).toMatchObject([{ model: 'Polo' }])
+    await importing(seller, (await exported(seller)).replace('04L 253 016 H|', '04L 253 017 A|'))
+    expect(await first()).toMatchObject({ oem_number: '04L 253 017 A', numbers: [{ number: '04L 253 017 A' }, {}] })
+    await importing(
+      seller,
+      formatCsv([
+        ['stock_number', 'fits'],
+        ['F-1', 'Seat Leon 2014-2018'],
+      ]),
+    )
+    expect(await first()).toMatchObject({ brand: 'Seat', models: ['Leon'], fitments: [{ make: 'Seat', year_to: 2018 }] })
+  })
+
+  test('and the rows of the template are right', async () => {
+    const rows = [csvTemplateRow, csvTemplateRowOfFits].map((row) => csvColumns.map((column) => row[column]))
+    expect(await importing(await server.aSeller(), formatCsv([csvColumns, ...rows]))).toMatchObject({ created: 2, failed: [] })
   })
 })

@@ -1,5 +1,6 @@
 import { fuels, gearboxes } from '@allyards/contract/catalogue-words'
 import { CsvError, readCsv } from '@allyards/contract/csv'
+import type { FitmentRow } from '@allyards/contract/fitment/fitment-rows'
 import { giveWay } from '@allyards/contract/give-way'
 import { limits } from '@allyards/contract/limits'
 import {
@@ -18,6 +19,8 @@ import type { Context } from '../../../../context'
 import type { Queryable } from '../../../../platform/database/database'
 import { invalid, ProductError } from '../../../../platform/errors'
 import { hasCheckedPermit } from '../../../depots'
+import { readAllGenerations } from '../../fitment/known-generations'
+import { type FitNames, readFits } from '../../fitment/read-fits'
 import { draftUntilConfirmed, mustBeListable } from '../may-list'
 import { findOwnPictures, NOT_OWN_PICTURE } from '../own-pictures'
 import { type AllowedNames, branchIdOf, readAllowedNames, requirePlace, rowMessage, spellAsCatalogue } from '../product-values'
@@ -53,7 +56,7 @@ export async function importProducts(
   { from = 0, keep, report = emptyReport(importer) }: Progress = {},
 ): Promise<ImportReport> {
   const { columns, lines } = await readFile(csv)
-  const allowed = await readAllowedNames(context.db, importer.depotId)
+  const allowed = await readNames(context.db, importer, columns)
   let total = report
   for (let start = from; start < lines.length; start += ROWS_AT_ONCE) {
     const piece = lines.slice(start, start + ROWS_AT_ONCE)
@@ -71,7 +74,7 @@ export async function importProducts(
 /** Previews an import without writing anything. */
 export async function checkImport(context: Context, importer: Importer, csv: string): Promise<ImportReport> {
   const { columns, lines } = await readFile(csv)
-  const allowed = await readAllowedNames(context.db, importer.depotId)
+  const allowed = await readNames(context.db, importer, columns)
   let report = emptyReport(importer)
   for (let start = 0; start < lines.length; start += ROWS_AT_ONCE) {
     const piece = lines.slice(start, start + ROWS_AT_ONCE)
@@ -105,12 +108,19 @@ const shorten = (message: string) =>
 
 type File = Awaited<ReturnType<typeof readFile>>
 
+type Names = AllowedNames & FitNames
+
+const readNames = async (db: Queryable, { depotId }: Importer, columns: File['columns']): Promise<Names> => ({
+  ...(await readAllowedNames(db, depotId)),
+  generations: columns.includes('fits') ? await readAllGenerations(db) : new Map(),
+})
+
 /** The rows that can be written, and what is against the others. */
 async function readPiece(
   db: Queryable,
   { depotId, isEmailConfirmed }: Importer,
   { columns, piece }: { columns: File['columns']; piece: File['lines'] },
-  allowed: AllowedNames,
+  allowed: Names,
 ): Promise<{ rows: ImportedRow[]; failed: ImportReport['failed'] }> {
   const failed: ImportReport['failed'] = []
   const cellsOf = piece.map(({ line, cells }) => ({ line, row: cellsByColumn(columns, cells) }))
@@ -176,14 +186,21 @@ interface SentRow {
 /** With an id, or a stock number that the depot has already, a row changes that product; without, it lists a new one. */
 function readRow(
   { line, id, row, hasPermit, isEmailConfirmed }: SentRow,
-  allowed: AllowedNames,
+  allowed: Names,
 ): ImportedRow | { line: number; message: string } {
   if (id && !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id))
     return { line, message: 'The id is not one of your products.' }
   const category = row.category?.trim()
   const categoryId = category ? allowed.categories.get(category.toLowerCase()) : null
   if (categoryId === undefined) return { line, message: `category: There is no category “${category}”` }
-  const sent = { ...fromCsvRow(row), ...(category === undefined ? {} : { category_id: categoryId }) }
+  const fits = readFitsCell(row.fits ?? '', allowed)
+  if ('message' in fits) return { line, message: fits.message }
+  const sent = {
+    ...withoutEmptyNumbers(fromCsvRow(row), id),
+    ...(category === undefined ? {} : { category_id: categoryId }),
+    ...(row.fits === undefined ? {} : fits),
+    ...(row.brand?.trim() || !fits.fitments[0] ? {} : { brand: fits.fitments[0].make }),
+  }
   const parsed = (id ? productChange : productInput).safeParse(sent)
   if (!parsed.success) return { line, message: describe(parsed.error) }
   const strange = strangeWord(parsed.data)
@@ -200,6 +217,31 @@ function readRow(
     if (error instanceof ProductError) return { line, message: rowMessage(error) }
     throw error
   }
+}
+
+/** A report explains this many vehicles of a row. */
+const EXPLAINED = 3
+const VEHICLE_CHARACTERS = 60
+
+/** The vehicles of the cell, or what is wrong with them. */
+function readFitsCell(cell: string, names: Names): { fitments: FitmentRow[] } | { message: string } {
+  const fitments: FitmentRow[] = []
+  const wrong: string[] = []
+  for (const { text, row, mistakes } of readFits(cell, names)) {
+    if (fitments.length > limits.fitmentRows || wrong.length === EXPLAINED) break
+    fitments.push(row)
+    const [mistake] = mistakes
+    if (!mistake) continue
+    const near = mistake.near[0] ? `. Did you mean ${mistake.near[0]}?` : ''
+    wrong.push(`fits: In “${text.slice(0, VEHICLE_CHARACTERS)}”: ${mistake.message}${near}`)
+  }
+  return wrong.length > 0 ? { message: wrong.join('; ') } : { fitments }
+}
+
+/** A new listing without numbers has the one in the column of the OEM number. */
+function withoutEmptyNumbers({ numbers, ...sent }: Record<string, unknown>, id: string): Record<string, unknown> {
+  const isEmpty = !id && Array.isArray(numbers) && numbers.length === 0
+  return numbers === undefined || isEmpty ? sent : { ...sent, numbers }
 }
 
 /** A file says fuels and gearboxes in the words of its own system; the form offers ours only. */

@@ -1,5 +1,8 @@
+import { writeFits } from '@allyards/contract/fitment/fit-lines'
 import { giveWay } from '@allyards/contract/give-way'
 import type { ImportReport, ProductChange, ProductInput } from '@allyards/contract/own-products'
+import { writeNumbers } from '@allyards/contract/product-csv'
+import type { Identity } from '@allyards/contract/products'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Context } from '../../../../context'
 import { clock } from '../../../../platform/clock/clock'
@@ -8,7 +11,8 @@ import type { Transaction } from '../../../../platform/database/database'
 import { newId } from '../../../../platform/database/new-id'
 import { ProductError } from '../../../../platform/errors'
 import { hasCheckedPermit } from '../../../depots'
-import { identityOf } from '../../fitment/sent-identity'
+import { readIdentities } from '../../fitment/read-identity'
+import { followedLists, followIdentity, identityOf, withoutContacts } from '../../fitment/sent-identity'
 import { writeIdentity } from '../../fitment/write-identity'
 import { products } from '../../products.table'
 import { findRoomForListings } from '../limit-listings'
@@ -64,10 +68,20 @@ type PreparedRow = ImportedRow & { values: Partial<ProductValues> }
 async function prepare(rows: ImportedRow[], allowed: AllowedNames): Promise<PreparedRow[]> {
   const prepared: PreparedRow[] = []
   for (const row of rows) {
-    prepared.push({ ...row, values: 'input' in row ? newValues(row.input, allowed) : toColumns(row.change, allowed) })
+    prepared.push('input' in row ? prepareNew(row, allowed) : prepareChange(row, allowed))
     await giveWay()
   }
   return prepared
+}
+
+function prepareNew(row: Extract<ImportedRow, { input: unknown }>, allowed: AllowedNames): PreparedRow {
+  const input = followIdentity(withoutContacts(row.input))
+  return { ...row, input, values: newValues(input, allowed) }
+}
+
+function prepareChange(row: Extract<ImportedRow, { change: unknown }>, allowed: AllowedNames): PreparedRow {
+  const change = withoutContacts(row.change)
+  return { ...row, change, values: toColumns(change, allowed) }
 }
 
 type Known = typeof products.$inferSelect
@@ -164,6 +178,7 @@ async function update(
   const changes = rows.filter((row) => 'change' in row)
   const byId = new Map(known.map((product) => [product.id, product]))
   const hasPermit = changes.length > 0 && (await hasCheckedPermit(tx, depotId))
+  const identities = await identitiesOf(tx, changes)
   const written: WrittenProduct[] = []
   for (const change of changes) {
     const { line, id } = change
@@ -172,12 +187,14 @@ async function update(
       report.failed.push({ line, message: 'The id is not one of your products.' })
       continue
     }
-    const columns = columnsToWrite(change, current, allowed, { hasPermit, isEmailConfirmed })
+    const identity = identities.get(id) ?? (await identitiesOf(tx, [change])).get(id)
+    const told = followIdentity(withoutKnown(change.change, current, identity), current.brand)
+    const columns = columnsToWrite({ ...change, change: told }, current, allowed, { hasPermit, isEmailConfirmed })
     if (columns instanceof ProductError) {
       report.failed.push({ line, message: rowMessage(columns) })
       continue
     }
-    if (isSame(current, columns)) {
+    if (isSame(current, columns) && !told.fitments && !told.numbers) {
       report.unchanged += 1
       continue
     }
@@ -186,12 +203,32 @@ async function update(
       .update(products)
       .set({ ...columns, searchText, updatedAt: clock.now() })
       .where(eq(products.id, id))
-    await writeIdentity(tx, [identityOf(id, change.change)])
+    await writeIdentity(tx, [identityOf(id, told, current)])
+    identities.delete(id)
     byId.set(id, { ...current, ...columns })
     report.updated += 1
     written.push(current, { ...current, ...columns })
   }
   return written
+}
+
+async function identitiesOf(tx: Transaction, rows: readonly { id: string }[]): Promise<Map<string, Identity>> {
+  const ids = [...new Set(rows.map(({ id }) => id))]
+  const found = await readIdentities(tx, ids)
+  return new Map(found.map((identity, index) => [ids[index] ?? '', identity]))
+}
+
+/** An exported file names rows and lists. Those that are as before give way to what was changed in the others. */
+function withoutKnown(change: ProductChange, current: Known, identity: Identity = { fitments: [], numbers: [] }): ProductChange {
+  const { fitments, numbers, oem_number, ...rest } = change
+  const hasRows = fitments && writeFits(fitments) !== writeFits(identity.fitments)
+  const hasNumbers = numbers && writeNumbers(numbers) !== writeNumbers(identity.numbers)
+  return {
+    ...rest,
+    ...(hasRows ? { fitments } : {}),
+    ...(hasNumbers ? { numbers } : {}),
+    ...(oem_number === undefined || (hasNumbers && oem_number === current.oemNumber) ? {} : { oem_number }),
+  }
 }
 
 /** A row means the brand and the part that the product has, where it does not name another. */
@@ -203,7 +240,7 @@ function columnsToWrite(
 ): Partial<ProductValues> | ProductError {
   try {
     const { models } = change.brand === undefined ? spellAsCatalogue({ models: change.models }, allowed, current.brand) : change
-    const named = models === undefined ? values : { ...values, models }
+    const named = { ...values, ...(models && { models }), ...toColumns(followedLists(change), allowed) }
     const wanted = withPlaceOfPart(current, matchStatusToStock(current, named))
     const columns = draftUntilConfirmed(wanted, isEmailConfirmed, current)
     mustBeListable({ ...current, ...columns }, hasPermit)
