@@ -7,15 +7,26 @@ interface NativeSelectProps extends FieldLook, Omit<ComponentProps<'select'>, 'c
   options: readonly { value: string; label: string; disabled?: boolean }[]
   placeholder?: string
   size?: 'lg' | 'md' | 'sm'
+  /** Marks the field as wrong without a message, because it stands elsewhere. */
+  isWrong?: boolean
 }
 
 /** The browser's own select: it works before the script loads, and opens the phone's own picker. */
 export function NativeSelect(props: NativeSelectProps) {
-  const { label, hint, error, mark, hideLabel, className, id, options, placeholder, size, ...select } = props
+  const { label, hint, error, mark, hideLabel, className, id, options, placeholder, size, isWrong = false, ...select } = props
   return (
-    <Field id={id} label={label} hint={hint} error={error} mark={mark} hideLabel={hideLabel} className={className}>
+    <Field
+      id={id}
+      label={label}
+      hint={hint}
+      error={error}
+      isWrong={isWrong}
+      mark={mark}
+      hideLabel={hideLabel}
+      className={className}
+    >
       {(wiring) => (
-        <span className={classNames(boxClass(Boolean(error), size), 'relative px-0!')}>
+        <span className={classNames(boxClass(Boolean(error) || isWrong, size), 'relative px-0!')}>
           <select
             required={mark === 'required' || undefined}
             {...select}

@@ -1,11 +1,12 @@
 import { hideContacts } from '@allyards/contract/contacts/hide-contacts'
 import { distinctRows } from '@allyards/contract/fitment/fitment-rows'
+import { listsOfRows } from '@allyards/contract/fitment/lists-of-rows'
 import type { PartNumber } from '@allyards/contract/fitment/part-numbers'
 import type { ProductChange } from '@allyards/contract/own-products'
 import type { Queryable } from '../../../platform/database/database'
 import type { KnownNames } from '../../catalogue'
 import type { products } from '../products.table'
-import { listsOfRows } from './lists-of-rows'
+
 import { spellFitments } from './spell-fitments'
 import type { WrittenIdentity } from './write-identity'
 

@@ -1,4 +1,5 @@
 import { type DeliveryTerms, usualDelivery } from '@allyards/contract/delivery-terms'
+import { listsOfRows } from '@allyards/contract/fitment/lists-of-rows'
 import { deliveredPrice } from '@allyards/contract/money'
 import { productInput } from '@allyards/contract/own-products'
 import { type End, type PartPlace, placesOf, type Side } from '@allyards/contract/part-places'
@@ -8,6 +9,8 @@ import type { Condition, OwnProduct, VatState } from '@allyards/contract/product
 import { readPlaceOf } from '@allyards/contract/read-place'
 import type { Company } from '@allyards/contract/sellers'
 import { issuesByField } from '~/ui/contract-resolver'
+import { blankRow, rightRows, type TypedRow, typedRow } from './fits/fit-rows'
+import { blankNumber, type TypedNumber } from './fits/typed-numbers'
 
 /** The form's values as typed. */
 export interface ProductDraft {
@@ -24,6 +27,8 @@ export interface ProductDraft {
   size: PartSize | ''
   condition: Condition | ''
   description: string
+  /** The vehicles that it fits. The lists below follow the rows that are right; a listing of lists alone has none. */
+  fitments: TypedRow[]
   brand: string
   models: string[]
   body_styles: string[]
@@ -33,7 +38,7 @@ export interface ProductDraft {
   fuels: string[]
   stock: string
   warranty_months: string
-  oem_number: string
+  numbers: TypedNumber[]
   /** The name of its branch; empty for the main branch. */
   branch: string
   /** The bay and the seller's own number; only the seller sees them. */
@@ -54,7 +59,7 @@ export const emptyDraft: ProductDraft = {
   part_id: '',
   side: '',
   end: '',
-  oem_number: '',
+  numbers: [blankNumber()],
   title: '',
   mileage: '',
   stock: '1',
@@ -64,6 +69,7 @@ export const emptyDraft: ProductDraft = {
   category_id: '',
   tested: false,
   safety_stated: false,
+  fitments: [blankRow()],
   brand: '',
   models: [],
   body_styles: [],
@@ -106,6 +112,7 @@ export function draftOf(product: OwnProduct): ProductDraft {
     size: product.size ?? '',
     condition: product.condition,
     description: product.description,
+    fitments: (product.fitments ?? []).map((row) => typedRow(row, 'you')),
     brand: product.brand,
     models: product.models,
     body_styles: product.body_styles,
@@ -115,7 +122,7 @@ export function draftOf(product: OwnProduct): ProductDraft {
     fuels: product.fuels,
     stock: String(product.stock),
     warranty_months: String(product.warranty_months),
-    oem_number: product.oem_number ?? '',
+    numbers: numbersOf(product),
     branch: product.branch ?? '',
     bay: product.bay ?? '',
     stock_number: product.stock_number ?? '',
@@ -128,16 +135,33 @@ export function draftOf(product: OwnProduct): ProductDraft {
   }
 }
 
+function numbersOf({ numbers = [], oem_number }: OwnProduct): TypedNumber[] {
+  const known = numbers.map((one) => ({ ...blankNumber(), ...one }))
+  return known.length > 0 ? known : [{ ...blankNumber(), number: oem_number ?? '' }]
+}
+
+/** The values of a draft that follow its rows. */
+export function listsOf(fitments: readonly TypedRow[]) {
+  const lists = listsOfRows(rightRows(fitments), '')
+  return { ...lists, years: lists.years.map(String) }
+}
+
+export const namedNumbers = ({ numbers }: Pick<ProductDraft, 'numbers'>) => numbers.filter(({ number }) => number.trim() !== '')
+
 /** The request body: an emptied field clears the value of an existing product. */
 export function bodyOf(draft: ProductDraft): Record<string, unknown> {
-  const { delivery_price, delivery_days, size, oem_number, branch, bay, stock_number, mileage, category_id, ...rest } = draft
+  const { delivery_price, delivery_days, size, branch, bay, stock_number, mileage, category_id, ...typed } = draft
+  const { fitments, models, years, body_styles, trims, gearboxes, fuels, ...rest } = typed
+  const rows = rightRows(fitments)
+  const lists = { models, years, body_styles, trims, gearboxes, fuels }
   return {
     ...rest,
+    ...(rows.length > 0 ? { fitments: rows } : lists),
+    numbers: namedNumbers(draft).map(({ number, of }) => ({ number, of })),
     ...placeOf(draft),
     delivery_price: delivery_price || 0,
     delivery_days: delivery_days === '' ? null : Number(delivery_days),
     size: size || null,
-    oem_number: oem_number.trim() || null,
     branch: branch || null,
     bay: bay?.trim() || null,
     stock_number: stock_number?.trim() || null,

@@ -61,7 +61,6 @@ export function PartFields({ form, draft, set }: FieldsProps) {
             part.field.onChange(slug)
           }}
         />
-        <TextField label="OEM number" mark="optional" error={errors.oem_number?.message} {...register('oem_number')} />
         <TextField
           label="Title"
           mark="required"

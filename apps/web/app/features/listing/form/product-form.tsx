@@ -1,3 +1,6 @@
+import { mostNumbers } from '@allyards/contract/fitment/part-numbers'
+import { limits } from '@allyards/contract/limits'
+import { useController } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { usePhotos } from '~/features/uploads/use-photos'
 import { failureOf, sameNames, showFieldErrors } from '~/store/call-failure'
@@ -7,10 +10,12 @@ import { classNames } from '~/ui/class-names'
 import { contractResolver } from '~/ui/contract-resolver'
 import { toast } from '~/ui/toast-queue'
 import { useAddProductMutation, useChangeProductMutation } from '../listing-calls'
-import { FitmentPicker } from './fitment-picker'
+import { countToMend, namedFirst, rightRows, type TypedRow } from './fits/fit-rows'
+import { FitsEditor } from './fits/fits-editor'
+import { NumbersField } from './fits/numbers-field'
 import { PhotoPicker } from './photo-picker'
 import { PriceFields } from './price-fields'
-import { bodyOf, checkDraft, emptyDraft, type ProductDraft } from './product-draft'
+import { bodyOf, checkDraft, emptyDraft, listsOf, namedNumbers, type ProductDraft } from './product-draft'
 import { DescriptionField, GradeField, PartFields, Section } from './product-fields'
 import { ProductPreview } from './product-preview'
 
@@ -25,8 +30,15 @@ interface ProductFormProps {
 export function ProductForm(props: ProductFormProps) {
   const { form, draft, set, photos, save, discard, isPending } = useProduct(props)
 
-  function fit(values: Partial<ProductDraft>) {
-    for (const [name, value] of Object.entries(values)) set(name as keyof ProductDraft, value)
+  // The first registered field with an error gets the focus.
+  const brand = useController({ control: form.control, name: 'brand' })
+  const toMend = countToMend(draft.fitments)
+
+  function fit(fitments: TypedRow[]) {
+    // Lists without rows stay as they are until a row is right.
+    const hasRows = rightRows([...fitments, ...draft.fitments]).length > 0
+    for (const [name, value] of Object.entries({ ...(hasRows ? listsOf(fitments) : {}), fitments }))
+      set(name as keyof ProductDraft, value)
   }
 
   return (
@@ -41,8 +53,21 @@ export function ProductForm(props: ProductFormProps) {
           <PhotoPicker photos={photos} />
         </Section>
         <PartFields form={form} draft={draft} set={set} />
-        <Section title="Fits" note="Buyers with a matching vehicle see “fits your vehicle”.">
-          <FitmentPicker form={form} draft={draft} onChange={fit} />
+        <Section
+          title="Numbers"
+          note={`${namedNumbers(draft).length} of ${mostNumbers}, as printed. Buyers find them in any spelling.`}
+        >
+          <NumbersField
+            numbers={draft.numbers}
+            errorOf={(one) => form.formState.errors.numbers?.[namedNumbers(draft).indexOf(one)]?.number?.message}
+            onChange={(numbers) => set('numbers', numbers)}
+          />
+        </Section>
+        <Section
+          title="Fits"
+          note={`${draft.fitments.length} of ${limits.fitmentRows} rows. Empty means any. ${namedFirst(draft.part_id)}`}
+        >
+          <FitsEditor draft={draft} error={brand.fieldState.error?.message} firstField={brand.field.ref} onChange={fit} />
         </Section>
         <GradeField form={form} chosen={draft.condition} />
         <PriceFields form={form} draft={draft} set={set} />
@@ -59,12 +84,14 @@ export function ProductForm(props: ProductFormProps) {
           Save hidden
         </Button>
         <Button kind="plate" className="max-md:flex-1" type="submit" pending={isPending}>
-          {props.id ? 'Save and publish' : 'Publish product'}
+          {toMend > 0 ? publishWords(rightRows(draft.fitments).length) : props.id ? 'Save and publish' : 'Publish product'}
         </Button>
       </div>
     </form>
   )
 }
+
+const publishWords = (rows: number) => (rows === 1 ? 'Publish with 1 row' : `Publish with ${rows} rows`)
 
 /** On a phone this is part of the form, so that the bar takes one row and leaves room for the keyboard. */
 function KeptDraft({ onDiscard, className }: { onDiscard: () => void; className: string }) {
@@ -105,6 +132,8 @@ function useProduct(props: ProductFormProps) {
         return toast.error(failure.body.message)
       }
       drop()
+      const toMend = countToMend(fields.fitments)
+      if (toMend > 0) toast.info(toMend === 1 ? '1 row to mend was left out' : `${toMend} rows to mend were left out`)
       if (data.note) toast.info(data.note)
       else toast.success(status === 'live' ? `${fields.title} is live` : `${fields.title} is saved and hidden`)
       navigate('/product')

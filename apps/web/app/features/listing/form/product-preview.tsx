@@ -9,7 +9,8 @@ import { classNames } from '~/ui/class-names'
 import { GradeMark } from '~/ui/grade-mark'
 import { Icon } from '~/ui/icon'
 import { PriceRule } from '~/ui/price-rule'
-import { checkDraft, type ProductDraft, placeOf, totalOf } from './product-draft'
+import { countToMend, rightRows } from './fits/fit-rows'
+import { checkDraft, namedNumbers, type ProductDraft, placeOf, totalOf } from './product-draft'
 import { useDraftBand } from './use-draft-band'
 
 interface ProductPreviewProps {
@@ -83,27 +84,36 @@ function BeforePublishing({ draft, photos }: ProductPreviewProps) {
           </li>
         ))}
       </ul>
+      {countToMend(draft.fitments) > 0 && (
+        <p className="mt-2.5 text-13 text-steel-600">Rows to mend stay in the draft. They are left out when you publish.</p>
+      )}
     </section>
   )
 }
 
 function stepsOf(draft: ProductDraft, photos: Photos) {
   const missing = checkDraft(draft)
-  const isRight = (...names: string[]) => names.every((name) => !(name in missing))
+  const isRight = (...names: string[]) => names.every((name) => !Object.keys(missing).some((path) => path.split('.')[0] === name))
   return [
     { words: 'Part and title', isDone: isRight('part_id', 'title') },
-    { words: fitWords(draft), isDone: isRight('brand') },
+    ...(namedNumbers(draft).length > 0 ? [{ words: `Numbers, ${namedNumbers(draft).length}`, isDone: isRight('numbers') }] : []),
+    { words: fitWords(draft), isDone: isRight('brand') && countToMend(draft.fitments) === 0 },
     { words: 'Grade', isDone: isRight('condition') },
     { words: 'Price and delivery', isDone: isRight('price', 'delivery_price') },
     { words: photoWords(draft, photos), isDone: draft.imageUrls.length > 0 && !photos.isSending },
   ]
 }
 
-function fitWords({ brand, models, years }: ProductDraft): string {
+function fitWords({ brand, models, years, fitments }: ProductDraft): string {
+  const [right, toMend] = [rightRows(fitments).length, countToMend(fitments)]
+  if (toMend > 0) return `Fits: ${rowCount(toMend)} to mend`
   if (!brand) return 'The vehicles it fits'
+  if (right > 0) return `Fits, ${rowCount(right)}`
   const of = (count: number, noun: string) => (count === 0 ? `all ${noun}s` : `${count} ${count === 1 ? noun : `${noun}s`}`)
   return `Fits ${of(models.length, 'model')}, ${of(years.length, 'year')}`
 }
+
+const rowCount = (count: number) => (count === 1 ? '1 row' : `${count} rows`)
 
 function photoWords({ imageUrls }: ProductDraft, { entries, isSending }: Photos): string {
   if (isSending) return `Photo ${entries.findIndex(({ url, error }) => !url && !error) + 1} is still uploading`

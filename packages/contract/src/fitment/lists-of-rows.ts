@@ -1,5 +1,5 @@
-import type { FitmentRow } from '@allyards/contract/fitment/fitment-rows'
-import { limits } from '@allyards/contract/limits'
+import { productValues } from '../limits/files'
+import type { FitmentRow } from './fitment-rows'
 
 /** The lists of a listing as its rows say them. A list that one row leaves open is empty, as it fits all. */
 export function listsOfRows(rows: readonly FitmentRow[], sentBrand: string) {
@@ -19,7 +19,7 @@ export function listsOfRows(rows: readonly FitmentRow[], sentBrand: string) {
 
 function everyValue<Value>(values: readonly (Value | null)[]): Value[] {
   const named = [...new Set(values)].filter((value) => value !== null)
-  return values.includes(null) || named.length > limits.productValues ? [] : named
+  return values.includes(null) || named.length > productValues ? [] : named
 }
 
 function yearsOf({ year_from, year_to }: FitmentRow): (number | null)[] {
