@@ -42,7 +42,7 @@ journeyInEveryBrowser('a depot lists a part with a photo on a phone, and a guest
   await typeInto(yard.getByLabel('Title'), title)
   await typeInto(yard.getByLabel('Fill in from a reg'), 'LR14 XKD')
   await yard.getByRole('button', { name: 'Add vehicle' }).click()
-  await yard.getByRole('button', { name: 'Remove 3 Series' }).waitFor()
+  await yard.getByRole('button', { name: /^Row 1: BMW 3 Series/ }).waitFor()
   await yard.getByText('Light wear, ready to fit').click()
   await typeInto(yard.getByLabel('Part price'), '60')
   await typeInto(yard.getByLabel('Delivery'), '9.95')

@@ -59,12 +59,16 @@ function AsBuyersSeeIt({ draft, photos }: ProductPreviewProps) {
             <p className="mt-1 text-13 font-550 text-steel-600">{priceInWords(total, band)}</p>
           </div>
         )}
-        <p className="truncate border-t border-line pt-2.5 text-13 font-600">
-          {draft.brand ? `Fits ${[draft.brand, draft.models.join(', ')].filter(Boolean).join(' ')}` : 'Fits no vehicle yet'}
-        </p>
+        <p className="truncate border-t border-line pt-2.5 text-13 font-600">{fittedModels(draft)}</p>
       </div>
     </section>
   )
+}
+
+function fittedModels({ brand, models, fitments }: ProductDraft): string {
+  const named = new Set(rightRows(fitments).map(({ make, model }) => `${make} ${model}`))
+  if (named.size > 0) return `Fits ${[...named].join(', ')}`
+  return brand ? `Fits ${[brand, models.join(', ')].filter(Boolean).join(' ')}` : 'Fits no vehicle yet'
 }
 
 function BeforePublishing({ draft, photos }: ProductPreviewProps) {

@@ -93,10 +93,10 @@ export function NarrowRow({ row, number, onChange, onRemove, firstField, open, o
           </>
         }
       >
-        <fieldset className="grid grid-cols-2 gap-3 [&>*:first-child]:col-span-2 [&>*:nth-child(2)]:col-span-2 [&>*:nth-child(3)]:col-span-2">
-          <FitFields row={row} mistakes={mistakes} onChange={onChange} />
-        </fieldset>
         <Mistakes row={row} mistakes={mistakes} onChange={onChange} />
+        <div className="grid grid-cols-2 gap-3 [&>*:nth-child(-n+3)]:col-span-2">
+          <FitFields row={row} mistakes={mistakes} onChange={onChange} />
+        </div>
       </Sheet>
     </li>
   )

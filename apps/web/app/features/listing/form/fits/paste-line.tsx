@@ -46,15 +46,27 @@ export function PasteLine({ rows, onChange }: PasteLineProps) {
         value={line}
         onChange={({ target }) => setLine(target.value)}
       />
-      <Button kind="line" size="sm" className="justify-self-start" pending={isLoading} disabled={!line.trim()} onClick={add}>
+      <Button
+        kind="line"
+        size="sm"
+        className="justify-self-start max-md:min-h-11"
+        pending={isLoading}
+        disabled={!line.trim()}
+        onClick={add}
+      >
         Add these rows
       </Button>
       <ul className="text-14" aria-live="polite">
         {outcomes.map(({ key, words, outcome, isWrong }) => (
-          <li key={key} className="flex min-h-9 flex-wrap items-center gap-x-2.5">
+          <li
+            key={key}
+            className="grid min-h-9 grid-cols-[1rem_minmax(0,1fr)] items-center gap-x-2.5 max-md:py-1.5 md:grid-cols-[1rem_auto_minmax(0,1fr)]"
+          >
             <Icon name={isWrong ? 'alert' : 'check'} size="sm" className={isWrong ? 'text-stop' : 'text-go'} />
             <span>{words}</span>
-            <span className={classNames('text-13', isWrong ? 'font-550 text-stop' : 'text-steel-600')}>{outcome}</span>
+            <span className={classNames('text-13 max-md:col-start-2', isWrong ? 'font-550 text-stop' : 'text-steel-600')}>
+              {outcome}
+            </span>
           </li>
         ))}
       </ul>

@@ -53,18 +53,20 @@ export function SameNumber({ number, rows, onAdd }: SameNumberProps) {
       <Button
         kind="white"
         size="sm"
-        className="mt-1.5 inset-ring inset-ring-field"
+        className="mt-1.5 max-md:min-h-11 inset-ring inset-ring-field"
         disabled={chosen.length === 0}
         onClick={() => {
           onAdd(chosen.map(({ row }: { row: FitmentRow }) => typedRow(row, 'number')))
           setTicked([])
         }}
       >
-        {chosen.length === 1 ? 'Add 1 row' : `Add ${chosen.length} rows`}
+        {addWords(chosen.length)}
       </Button>
     </section>
   )
 }
+
+const addWords = (count: number) => (count === 0 ? 'Add' : count === 1 ? 'Add 1 row' : `Add ${count} rows`)
 
 const sourceOf = (listings: number, depots: number) =>
   `${listings === 1 ? '1 listing' : `${listings} listings`} of ${depots === 1 ? '1 depot' : `${depots} depots`}`
