@@ -10,6 +10,7 @@ import { GradeMark } from '~/ui/grade-mark'
 import { Icon } from '~/ui/icon'
 import { PriceRule } from '~/ui/price-rule'
 import { countToMend, rightRows } from './fits/fit-rows'
+import { TryCar } from './fits/try-car'
 import { checkDraft, namedNumbers, type ProductDraft, placeOf, totalOf } from './product-draft'
 import { useDraftBand } from './use-draft-band'
 
@@ -23,6 +24,7 @@ export function ProductPreview({ draft, photos }: ProductPreviewProps) {
   return (
     <aside aria-label="Preview" className="grid content-start gap-4 md:max-lg:grid-cols-2 lg:sticky lg:top-4">
       <AsBuyersSeeIt draft={draft} photos={photos} />
+      <TryCar draft={draft} />
       <BeforePublishing draft={draft} photos={photos} />
     </aside>
   )

@@ -17,7 +17,7 @@ interface FitFieldsProps {
 
 /** The label takes the upper line of its field. */
 const dense =
-  'relative [&_label]:pointer-events-none [&_label]:absolute [&_label]:top-1 [&_label]:left-2.5 [&_label]:z-1 [&_label]:mb-0 [&_label]:text-11 [&_label]:font-400 [&_label]:text-steel-600 [&_input]:pt-4.5 [&_input]:pb-1 [&_select]:pt-4.5 [&_select]:pb-1 [&_select]:pl-2.5 [&_select]:text-14'
+  'relative [&_label]:pointer-events-none [&_label]:absolute [&_label]:top-1 [&_label]:left-2.5 [&_label]:z-1 [&_label]:mb-0 [&_label]:text-11 [&_label]:font-400 [&_label]:text-steel-600 [&_input]:pt-4.5 [&_input]:pb-1 [&_select]:pt-4.5 [&_select]:pb-1 [&_select]:pr-6 [&_select]:pl-2.5 [&_select]:text-14 [&_svg]:right-1.5'
 
 /** The fields of one row. What is empty means any. */
 export function FitFields({ row, mistakes, onChange, dense: isDense = false, firstField }: FitFieldsProps) {

@@ -15,8 +15,7 @@ const fitFormCalls = api.injectEndpoints({
   }),
 })
 
-export const { useGetNumberQuery, useReadFitLineMutation } = fitFormCalls
-export const { useFindByRegMutation } = fitFormCalls
+export const { useGetNumberQuery, useReadFitLineMutation, useFindByRegMutation } = fitFormCalls
 export const useLazyGenerations = fitFormCalls.useLazyListGenerationsQuery
 
 export interface Choices {
@@ -47,7 +46,3 @@ export function useChoices(make: string, model: string): Choices {
     gearboxes: (isKnown && ofModel?.gearboxes) || [],
   }
 }
-
-/** The generation that a car of this year is of. One from the year of a change is more likely to be the newer one. */
-export const generationOf = (generations: readonly Generation[], year: number): Generation | undefined =>
-  generations.findLast(({ from, to }) => from <= year && year <= (to ?? year))

@@ -37,7 +37,7 @@ export function WideRow({ row, number, onChange, onRemove, firstField }: FitRowP
         <span aria-hidden="true" className="pt-2.5 text-center text-13 text-steel-600 tabular-nums">
           {number}
         </span>
-        <div className="grid grid-cols-[1.35fr_1.2fr_1.1fr_0.8fr_0.9fr] gap-1.5">
+        <div className="grid grid-cols-[1.25fr_1.1fr_1.3fr_0.75fr_0.8fr] gap-1.5">
           <FitFields row={row} mistakes={mistakes} onChange={onChange} dense firstField={firstField as Ref<HTMLSelectElement>} />
         </div>
         <span className="grid justify-items-end gap-2">
@@ -117,7 +117,7 @@ function Mistakes({ row, mistakes, onChange }: Pick<FitRowProps, 'row' | 'onChan
     <div key={mistake.message} className="col-start-2 col-end-[-1] flex flex-wrap items-center gap-x-2.5 gap-y-1.5 py-1">
       <FieldError>{mistake.near.length > 0 ? `${mistake.message}. Near it:` : mistake.message}</FieldError>
       {cures(row, mistake).map(({ words, values }) => (
-        <ChipButton key={words} className="mt-1.25" onClick={() => onChange(values)}>
+        <ChipButton key={words} className="mt-1.25 max-md:h-11 max-md:px-3.5" onClick={() => onChange(values)}>
           {words}
         </ChipButton>
       ))}

@@ -6,7 +6,7 @@ import { needsOf } from '@allyards/contract/fitment/part-needs'
 export type FitField = keyof FitmentRow
 
 /** From whom the form knows a row. */
-export const sourceWords = { you: 'You', pasted: 'Pasted', reg: 'Reg', number: 'Same number' } as const
+export const sourceWords = { you: 'You', pasted: 'Pasted', reg: 'Reg', copied: 'Copied', number: 'Same number' } as const
 
 /** A row as typed; an empty field means any. */
 export interface TypedRow extends Record<FitField, string> {

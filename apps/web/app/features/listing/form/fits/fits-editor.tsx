@@ -6,6 +6,7 @@ import { FieldError } from '~/ui/field'
 import { useIsWide } from '~/ui/use-is-wide'
 import type { ProductDraft } from '../product-draft'
 import { ByReg } from './by-reg'
+import { CopyRows } from './copy-rows'
 import { NarrowRow, WideRow } from './fit-row'
 import { blankRow, countToMend, rightRows, type TypedRow, withFields, withRows } from './fit-rows'
 import { PasteLine } from './paste-line'
@@ -23,7 +24,8 @@ interface FitsEditorProps {
 export function FitsEditor({ draft, error, firstField, onChange }: FitsEditorProps) {
   const { fitments: rows } = draft
   const isWide = useIsWide()
-  const [isPasting, setPasting] = useState(false)
+  const [panel, setPanel] = useState<'copy' | 'paste' | null>(null)
+  const toggle = (one: 'copy' | 'paste') => setPanel(panel === one ? null : one)
   const [openId, setOpenId] = useState<string | null>(null)
   const toMend = countToMend(rows)
   const isFull = rows.length >= limits.fitmentRows
@@ -44,18 +46,35 @@ export function FitsEditor({ draft, error, firstField, onChange }: FitsEditorPro
         <Button
           kind="line"
           size="sm"
-          className="min-h-10 max-md:flex-1"
-          aria-expanded={isPasting}
-          onClick={() => setPasting(!isPasting)}
+          className="min-h-10 max-md:min-h-11 max-md:flex-1"
+          aria-expanded={panel === 'copy'}
+          onClick={() => toggle('copy')}
+        >
+          Copy from a listing
+        </Button>
+        <Button
+          kind="line"
+          size="sm"
+          className="min-h-10 max-md:min-h-11 max-md:flex-1"
+          aria-expanded={panel === 'paste'}
+          onClick={() => toggle('paste')}
         >
           Paste a line
         </Button>
-        <Button kind="line" size="sm" icon="plus" className="min-h-10 max-md:flex-1" disabled={isFull} onClick={addBlank}>
+        <Button
+          kind="line"
+          size="sm"
+          icon="plus"
+          className="min-h-10 max-md:min-h-11 max-md:flex-1"
+          disabled={isFull}
+          onClick={addBlank}
+        >
           Add a row
         </Button>
         {toMend > 0 && <p className="ml-auto self-center text-14 font-650 text-stop max-md:w-full">{`${toMend} to mend`}</p>}
       </div>
-      {isPasting && <PasteLine rows={rows} onChange={onChange} />}
+      {panel === 'copy' && <CopyRows rows={rows} onAdd={addRows} />}
+      {panel === 'paste' && <PasteLine rows={rows} onChange={onChange} />}
       {rightRows(rows).length === 0 && draft.brand && <ListedBefore draft={draft} />}
       <ul className="mb-3.5 border-t border-line">
         {rows.map((row, index) => {

@@ -37,7 +37,7 @@ export function PasteLine({ rows, onChange }: PasteLineProps) {
   }
 
   return (
-    <div className="mb-4 grid gap-2.5">
+    <div className="mb-4 grid grid-cols-1 gap-2.5">
       <TextArea
         label="Paste a line"
         hint="As in your list or the CSV column “fits”: Volkswagen Golf Mk7 2013-2017; Seat Leon 2014-2018, Diesel, engine CLHA"
