@@ -40,11 +40,20 @@ journey(
     await page.getByRole('button', { name: 'Octavia', exact: true }).click()
     await page.getByText('1 to mend').waitFor({ state: 'detached' })
 
+    await page.getByLabel('Registration to try').fill('LR14 XKD')
+    await page.getByRole('button', { name: 'Try', exact: true }).click()
+    await page.getByRole('region', { name: 'Try it with a car' }).getByText('Does not fit').waitFor()
+
     await page.getByText('Light wear, ready to fit').click()
     await page.getByLabel('Part price').fill('265')
     await page.getByLabel('Delivery').fill('9.95')
     await page.getByRole('button', { name: 'Publish product' }).click()
     await page.waitForURL('**/product')
+
+    await page.goto('/addProductForm')
+    await page.getByRole('button', { name: 'Copy from a listing' }).click()
+    await page.getByRole('button', { name: 'Copy 4 rows' }).click()
+    await page.getByRole('group', { name: 'Row 4' }).waitFor()
 
     const guest = await newPage()
     await guest.goto(`/products?seller=${seller.slug}`)

@@ -186,7 +186,7 @@ journey('a discarded draft is empty without error messages, and comes back compl
   await page.getByRole('alert').getByText('Please give a price').waitFor()
   await page.getByRole('button', { name: 'Discard' }).click()
   await expect.poll(() => title.inputValue()).toBe('')
-  expect(await page.getByRole('radio', { checked: true }).count()).toBe(0)
+  expect(await page.getByRole('group', { name: 'Grade' }).getByRole('radio', { checked: true }).count()).toBe(0)
   expect(await page.locator('[aria-invalid="true"]').count()).toBe(0)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => title.inputValue()).toBe('Zephyr door, offside')

@@ -1,6 +1,5 @@
 import { mostNumbers } from '@allyards/contract/fitment/part-numbers'
 import { limits } from '@allyards/contract/limits'
-import { useController } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { usePhotos } from '~/features/uploads/use-photos'
 import { failureOf, sameNames, showFieldErrors } from '~/store/call-failure'
@@ -30,8 +29,6 @@ interface ProductFormProps {
 export function ProductForm(props: ProductFormProps) {
   const { form, draft, set, photos, save, discard, isPending } = useProduct(props)
 
-  // The first registered field with an error gets the focus.
-  const brand = useController({ control: form.control, name: 'brand' })
   const toMend = countToMend(draft.fitments)
 
   function fit(fitments: TypedRow[]) {
@@ -67,7 +64,7 @@ export function ProductForm(props: ProductFormProps) {
           title="Fits"
           note={`${draft.fitments.length} of ${limits.fitmentRows} rows. Empty means any. ${namedFirst(draft.part_id)}`}
         >
-          <FitsEditor draft={draft} error={brand.fieldState.error?.message} firstField={brand.field.ref} onChange={fit} />
+          <FitsEditor form={form} draft={draft} onChange={fit} />
         </Section>
         <GradeField form={form} chosen={draft.condition} />
         <PriceFields form={form} draft={draft} set={set} />

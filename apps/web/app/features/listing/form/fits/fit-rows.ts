@@ -70,8 +70,17 @@ export interface CheckedRow {
   mistakes: FitMistake[]
 }
 
+/** A row is asked about in many places while it is shown. */
+const checked = new WeakMap<TypedRow, CheckedRow>()
+
 /** What the contract says of a row, and what its pasted line left open. */
 export function checkRow(typed: TypedRow): CheckedRow {
+  const known = checked.get(typed) ?? checkNow(typed)
+  checked.set(typed, known)
+  return known
+}
+
+function checkNow(typed: TypedRow): CheckedRow {
   const sent = Object.fromEntries(fields.map((field) => [field, sentValue(field, typed[field].trim())]))
   const { data, error } = sentFitment.safeParse(sent)
   const known = new Set(typed.mistakes.map(({ field }) => field))

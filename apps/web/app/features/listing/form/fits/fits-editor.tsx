@@ -1,5 +1,6 @@
 import { limits } from '@allyards/contract/limits'
-import { type Ref, useState } from 'react'
+import { useState } from 'react'
+import { type UseFormReturn, useController } from 'react-hook-form'
 import { listWords, yearWords } from '~/features/products/product-words'
 import { Button } from '~/ui/button'
 import { FieldError } from '~/ui/field'
@@ -13,15 +14,16 @@ import { PasteLine } from './paste-line'
 import { SameNumber } from './same-number'
 
 interface FitsEditorProps {
+  form: UseFormReturn<ProductDraft>
   draft: ProductDraft
-  error: string | undefined
-  /** The first field; it gets the focus when no vehicle is named. */
-  firstField: Ref<HTMLElement>
   onChange: (rows: TypedRow[]) => void
 }
 
 /** The vehicles that the part fits, row by row: typed, from a plate, from a pasted line or from listings with the same number. */
-export function FitsEditor({ draft, error, firstField, onChange }: FitsEditorProps) {
+export function FitsEditor({ form, draft, onChange }: FitsEditorProps) {
+  // The first registered field with an error gets the focus, and the brand follows the rows.
+  const brand = useController({ control: form.control, name: 'brand' })
+  const error = brand.fieldState.error?.message
   const { fitments: rows } = draft
   const isWide = useIsWide()
   const [panel, setPanel] = useState<'copy' | 'paste' | null>(null)
@@ -84,7 +86,7 @@ export function FitsEditor({ draft, error, firstField, onChange }: FitsEditorPro
             onChange: (values: Parameters<typeof withFields>[1]) =>
               onChange(rows.map((other) => (other.id === row.id ? withFields(other, values) : other))),
             onRemove: () => remove(row),
-            firstField: index === 0 ? firstField : undefined,
+            firstField: index === 0 ? brand.field.ref : undefined,
           }
           if (isWide) return <WideRow key={row.id} {...common} />
           const isOpen = openId === row.id
