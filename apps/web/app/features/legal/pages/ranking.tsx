@@ -10,7 +10,7 @@ export const ranking: LegalPage = {
   inShort: 'We sort offers by what you pay in the end: part plus delivery, lowest first. Nobody can pay to stand higher.',
   since: '2026-11-16',
   changed: '2026-11-19',
-  version: 2,
+  version: 3,
   sections: [
     {
       title: 'The order you see first',
@@ -68,10 +68,17 @@ export const ranking: LegalPage = {
     {
       title: 'Lists of products',
       body: () => (
-        <p>
-          On the products pages, “Relevance” puts the best matches for your words first. Without words, the newest listing comes
-          first. You can also sort by price, delivery included, or by distance.
-        </p>
+        <>
+          <p>
+            On the products pages, “Relevance” puts the best matches for your words first. Without words, the newest listing comes
+            first. You can also sort by price, delivery included, or by distance.
+          </p>
+          <p>
+            Once you have given your car, parts that fit it come first, then those that likely fit, then those to check. Parts
+            that do not fit come last. Each says why. Your order applies within each of these groups. We work out what fits from
+            what the listing names, and depots cannot pay to change it.
+          </p>
+        </>
       ),
     },
     {
