@@ -1,11 +1,11 @@
 import type { ReceivedEnquiry } from '@allyards/contract/enquiries'
 import { ReportButton } from '~/features/reports/report-button'
-import { engineWords, vehicleSubtitle, vehicleTitle } from '~/features/vehicles/vehicle-words'
+import { vehicleTitle } from '~/features/vehicles/vehicle-words'
 import { Icon } from '~/ui/icon'
 import { Plate } from '~/ui/plate'
 import { Tag } from '~/ui/tag'
 import { TextButton, TextLink } from '~/ui/text-link'
-import { buyerWords, canWant, stockWords } from './inbox-words'
+import { buyerWords, canWant, carWords, stockWords } from './inbox-words'
 
 interface EnquiryHeadProps {
   received: ReceivedEnquiry
@@ -24,7 +24,7 @@ export function EnquiryHead({ received, isSold, onWant }: EnquiryHeadProps) {
         <div className="min-w-0 flex-[1_1_11rem]">
           <h2 className="cut-head text-24">{vehicleTitle(enquiry.vehicle)}</h2>
           <p className="flex flex-wrap items-center gap-x-3 text-14 text-steel-600">
-            {[vehicleSubtitle(enquiry.vehicle), engineWords(enquiry.vehicle)].filter(Boolean).join(', ')}
+            {carWords(enquiry.vehicle)}
             <Tag kind={enquiry.parts_in_stock > 0 ? 'go-wash' : 'plain'}>{stockWords(enquiry)}</Tag>
             {canWant(received) && <TextButton onClick={onWant}>Keep for later</TextButton>}
             {received.status === 'accepted' && <Tag kind="info">Wanted</Tag>}

@@ -1,5 +1,4 @@
 import type { ReceivedEnquiry } from '@allyards/contract/enquiries'
-import { litresOf } from '@allyards/contract/fitment/row-words'
 import { formatWaiting } from '@allyards/contract/format-date'
 import { isEnquiryOver } from '@allyards/contract/lifecycles'
 import type { MouseEvent } from 'react'
@@ -11,7 +10,7 @@ import { Icon } from '~/ui/icon'
 import { IconButton } from '~/ui/icon-button'
 import { Plate } from '~/ui/plate'
 import { Tag } from '~/ui/tag'
-import { canDecline, canQuote, isOver, stockWords } from './inbox-words'
+import { canDecline, canQuote, isOver, shortCarWords, stockWords } from './inbox-words'
 
 interface InboxRowProps {
   received: ReceivedEnquiry
@@ -70,7 +69,7 @@ export function InboxRow({ received, nowMs, isCurrent, isChosen, isFresh, onOpen
             {name}
           </Link>
           <p className="truncate text-13 text-steel-600">
-            {[...carWords(enquiry.vehicle), awayWords(enquiry), received.branch].filter(Boolean).join(', ')}
+            {[shortCarWords(enquiry.vehicle), awayWords(enquiry), received.branch].filter(Boolean).join(', ')}
           </p>
           <AskedInShort parts={enquiry.parts} />
         </div>
@@ -155,12 +154,5 @@ function RowNote({ received: { status, enquiry } }: { received: ReceivedEnquiry 
     </span>
   )
 }
-
-/** "2013, 1.6 Petrol, IQDB". */
-const carWords = ({ year, engine_cc, fuel, engine_code }: ReceivedEnquiry['enquiry']['vehicle']) => [
-  year,
-  [engine_cc && litresOf(engine_cc), fuel].filter(Boolean).join(' '),
-  engine_code,
-]
 
 const awayWords = ({ distance_miles: miles }: ReceivedEnquiry['enquiry']) => miles !== null && `${Math.round(miles)} mi`

@@ -1,6 +1,3 @@
-import { engineSizeInWords } from '@allyards/contract/engine'
-import type { Vehicle } from '@allyards/contract/shapes'
-
 interface Named {
   make: string
   model: string
@@ -19,11 +16,6 @@ export function vehicleTitle({ make, model, body_style }: Pick<Named, 'make' | '
 /** "320d M Sport, 2014, Automatic, Diesel". */
 export function vehicleSubtitle({ trim, year, gearbox, fuel }: Pick<Named, 'trim' | 'year' | 'gearbox' | 'fuel'>): string {
   return [trim, year, gearbox, fuel].filter(Boolean).join(', ')
-}
-
-/** "1.6 litre (1,598 cc), engine code CLHA"; empty where neither is known. */
-export function engineWords({ engine_cc, engine_code }: Pick<Vehicle, 'engine_cc' | 'engine_code'>): string {
-  return [engine_cc && engineSizeInWords(engine_cc), engine_code && `engine code ${engine_code}`].filter(Boolean).join(', ')
 }
 
 const MAX_IN_ONE_PIECE = 14

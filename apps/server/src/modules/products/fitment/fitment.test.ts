@@ -1,5 +1,5 @@
 import { getNumber } from '@allyards/contract/fitment/number-facts'
-import { saveVehicle } from '@allyards/contract/garage'
+import { noteEngineCode, saveVehicle } from '@allyards/contract/garage'
 import * as contract from '@allyards/contract/own-products'
 import { countProductsByGradeAndPrice, getProduct, listProducts } from '@allyards/contract/products'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -311,6 +311,21 @@ describe('with a vehicle', () => {
       expect([await refused(call, stranger.token), await refused(call), await refused(call, owner.token)]).toEqual([
         404, 404, 200,
       ])
+  })
+
+  test('of a garage brings its engine along, whose code may be noted later', async () => {
+    const owner = await server.aBuyer()
+    const { slug } = await list({
+      part_id: 'engine',
+      fitments: [{ ...golf, fuel: 'Diesel', engine_cc: 1598, engine_code: 'CLHA' }],
+    })
+    const entry = { reg: null, colour: null, vehicle: { ...car, engine_cc: 1598 } }
+    const { id } = (await server.api(saveVehicle, { body: entry }, owner)).body
+    const verdictWith = async (engine_code: string | null) => {
+      await server.api(noteEngineCode, { params: { id }, body: { engine_code } }, owner)
+      return (await server.api(getProduct, { params: { slug }, query: { vehicle: id } }, owner)).body.product.fit?.verdict
+    }
+    expect([await verdictWith(null), await verdictWith('CLHA'), await verdictWith('CRKB')]).toEqual(['check', 'fits', 'no'])
   })
 
   test('that nobody knows is refused with what is near', async () => {

@@ -8,7 +8,7 @@ import { PriceCheck } from '~/features/offers/price-check'
 import { isPriced, noDeliveryWords, type OfferDraft, offerTotal, priceDoubt } from '~/features/offers/quotation-draft'
 import { selectAll } from '~/features/offers/select-all'
 import { SafetyStatement } from '~/features/parts/safety-statement'
-import { engineWords, vehicleSubtitle, vehicleTitle } from '~/features/vehicles/vehicle-words'
+import { vehicleTitle } from '~/features/vehicles/vehicle-words'
 import { NativeSelect } from '~/ui/native-select'
 import { Plate } from '~/ui/plate'
 import { Loading, Skeleton } from '~/ui/skeleton'
@@ -16,6 +16,7 @@ import { Spinner } from '~/ui/spinner'
 import { Tag } from '~/ui/tag'
 import { TextField } from '~/ui/text-field'
 import { TextButton } from '~/ui/text-link'
+import { carWords } from '../inbox-words'
 import { StandsOn } from './offer-source'
 import { changed, type SeveralEntry, type SeveralFields } from './use-several-form'
 
@@ -39,9 +40,7 @@ export function SeveralRow({ form, index, entry, offers, onRetry }: SeveralRowPr
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         {enquiry.reg && <Plate reg={enquiry.reg} size="sm" />}
         <h3 className="min-w-0 text-14 font-650">{vehicleTitle(enquiry.vehicle)}</h3>
-        <p className="min-w-0 flex-1 text-13 text-steel-600">
-          {[vehicleSubtitle(enquiry.vehicle), engineWords(enquiry.vehicle)].filter(Boolean).join(', ')}
-        </p>
+        <p className="min-w-0 flex-1 text-13 text-steel-600">{carWords(enquiry.vehicle)}</p>
         {state === 'sending' && <Spinner size="sm" />}
         {state === 'sent' && (
           <Tag kind="go" icon="check">
