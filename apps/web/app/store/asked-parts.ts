@@ -14,6 +14,8 @@ export interface SelectedPart {
   places?: ChosenPlace[]
   quantity?: number
   details: string
+  /** As it is printed on the old part. */
+  number?: string
   imageUrl: string | null
   /** The uploaded file's name and a small picture of it, to show it again after a reload. */
   photo: { name: string; thumbUrl: string } | null
@@ -38,5 +40,8 @@ export function askedPartsOf({ id, name, places = [], quantity }: SelectedPart) 
   const asked = places.length > 0 ? places : [chosenPlace({})]
   return asked.map(({ side, end }) => ({ id, name, side, end, quantity: count }))
 }
+
+/** The old part has one number: of several places, it is not known whose. */
+export const mayHaveNumber = (part: SelectedPart) => askedPartsOf(part).length === 1
 
 export const countAsked = (parts: readonly SelectedPart[]) => parts.flatMap(askedPartsOf).length

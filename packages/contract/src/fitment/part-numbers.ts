@@ -25,12 +25,18 @@ export const partNumber = z.object({
 })
 export type PartNumber = z.infer<typeof partNumber>
 
-const WRONG_SIGNS = 'A part number has letters and digits, and at least one digit'
+/** Why this cannot be the number on the buyer's own part. Depots read it before there is a deal, so it reaches nobody. */
+export function whyNotAsked(printed: string): string | undefined {
+  const plain = plainNumberOf(printed)
+  if (!isNumber(printed)) return LENGTH_WORDS
+  if (!/^[A-Z]*\d[A-Z0-9]*$/.test(plain)) return 'A part number has letters and digits, and at least one digit'
+  return /^0\d{10}$/.test(plain) ? 'This looks like a phone number, not like a part number' : undefined
+}
 
-/** The number on the buyer's own part. Depots read it before there is a deal, so it can carry no way to reach anybody. */
-export const askedNumber = partNumber.shape.number
-  .refine((printed) => /^[A-Z]*\d[A-Z0-9]*$/.test(plainNumberOf(printed)), WRONG_SIGNS)
-  .refine((printed) => !/^0\d{10}$/.test(plainNumberOf(printed)), 'This looks like a phone number, not like a part number')
+export const askedNumber = partNumber.shape.number.superRefine((printed, context) => {
+  const message = isNumber(printed) && whyNotAsked(printed)
+  if (message) context.addIssue({ code: 'custom', message })
+})
 
 /** The same number in two spellings is one. */
 export const partNumbers = z

@@ -11,6 +11,8 @@ import { TimeLeft } from '~/features/offers/time-left'
 import { GradeMark } from '~/ui/grade-mark'
 import { PriceRule } from '~/ui/price-rule'
 import { RatingButton } from '~/ui/rating-button'
+import { VerdictMark } from '../products/fit/verdict-mark'
+import { verdictNames } from '../products/fit/verdict-names'
 import { warrantyWords } from '../products/product-words'
 import { OfferPhotos } from './offer-photos'
 import type { Marks, Offer } from './offers'
@@ -47,11 +49,11 @@ export function offerRows({ band, marks, nowMs, from }: RowsOptions): OfferRow[]
       cell: ({ item }) => (
         <>
           <GradeMark grade={item.condition} />
-          <span>{item.fit_confirmed ? 'fit confirmed' : 'fit not confirmed'}</span>
           {item.safety_stated && <span>{SAFETY_STATEMENT.toLowerCase()}</span>}
         </>
       ),
     },
+    { label: 'Your car', cell: ({ item }) => <FitOfOffer item={item} /> },
     { label: 'Donor mileage', cell: ({ item }) => (item.mileage === null ? unknown : `${formatCount(item.mileage)} mi`) },
     {
       label: 'Warranty',
@@ -81,6 +83,22 @@ export function offerRows({ band, marks, nowMs, from }: RowsOptions): OfferRow[]
     { label: 'Photos', cell: (offer) => <OfferPhotos offer={offer} /> },
     { label: 'Valid for', cell: ({ validUntil }) => <TimeLeft until={validUntil} nowMs={nowMs} /> },
   ]
+}
+
+/** What is known best: the same number, then the listing's verdict, then what the depot says. */
+function FitOfOffer({ item }: Pick<Offer, 'item'>) {
+  const { fit, same_number } = item
+  const verdict = same_number && fit?.verdict !== 'no' ? 'fits' : fit?.verdict
+  return (
+    <span className="flex items-start gap-1.5 py-1.5 text-right lg:text-left">
+      {verdict && <VerdictMark verdict={verdict} className="mt-0.5 size-4.5" />}
+      <span>
+        {verdict === 'fits' && same_number ? 'Same number as on your part' : verdict && <b>{verdictNames[verdict]}</b>}
+        {fit && verdict !== 'fits' && <span className="block text-13">{fit.reason}</span>}
+        <span className="block text-13 font-400">{item.fit_confirmed ? 'fit confirmed' : 'fit not confirmed'}</span>
+      </span>
+    </span>
+  )
 }
 
 function fairPriceRow(band: PriceBand): OfferRow {

@@ -2,13 +2,13 @@ import type { PricedOffer } from '@allyards/contract/delivered-total'
 import { canMove, offerLifecycle } from '@allyards/contract/lifecycles'
 import { toPence } from '@allyards/contract/money'
 import { milesApart, type Place } from '@allyards/contract/places'
-import type { QuotationForBuyer, QuotationItem } from '@allyards/contract/quotations'
+import type { QuotationForBuyer } from '@allyards/contract/quotations'
 
 /** One offer as the comparison shows it: the item with the depot behind it. */
 export interface Offer extends PricedOffer {
   id: string
   quotationId: string
-  item: QuotationItem
+  item: QuotationForBuyer['quotationItems'][number]
   depot: QuotationForBuyer['seller'] & { distance_miles: number }
   /** Its deal is collected: no delivery is charged. */
   isCollected: boolean

@@ -166,7 +166,13 @@ function aboutPart(part: EnquiryPart, offers: Offer[]): string {
   const count = cheapest
     ? `${offers.length} ${offers.length === 1 ? 'offer' : 'offers'} from ${formatPence(cheapest.totalPence)} delivered`
     : 'No offer yet'
-  return [part.details, part.imageUrl && '1 photo sent', part.quantity > 1 && `prices are for all ${part.quantity}`, count]
+  return [
+    part.details,
+    part.number && `number ${part.number}`,
+    part.imageUrl && '1 photo sent',
+    part.quantity > 1 && `prices are for all ${part.quantity}`,
+    count,
+  ]
     .filter(Boolean)
     .join(' · ')
 }

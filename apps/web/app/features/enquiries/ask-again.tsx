@@ -21,10 +21,19 @@ export function AskAgainButton({ enquiry, ...look }: { enquiry: Enquiry } & Pick
   const askAgain = () => {
     dispatch(enquiryPosted())
     dispatch(savedVehiclePicked({ reg: enquiry.reg, colour: null, vehicle: enquiry.vehicle }))
-    for (const { part_id: id, name, side, end, quantity, details, imageUrl } of enquiry.parts) {
+    for (const { part_id: id, name, side, end, quantity, details, number, imageUrl } of enquiry.parts) {
       dispatch(partAdded({ id, name }))
       const photo = imageUrl ? { name: 'Photo of your last enquiry', thumbUrl: imageUrl } : null
-      dispatch(partDescribed({ id, details: details ?? '', imageUrl, photo, ...(quantity ? { quantity } : {}) }))
+      dispatch(
+        partDescribed({
+          id,
+          details: details ?? '',
+          imageUrl,
+          photo,
+          ...(number ? { number } : {}),
+          ...(quantity ? { quantity } : {}),
+        }),
+      )
       if (side || end) dispatch(placeChosen({ id, place: chosenPlace({ side, end }) }))
     }
     dispatch(additionalInfoChanged(enquiry.additional_info ?? ''))

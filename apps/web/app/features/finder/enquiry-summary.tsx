@@ -130,8 +130,8 @@ function AskedPlace({ part: { id, places = [] }, asked }: { part: SelectedPart; 
   return <PlaceMark side={asked.side} end={asked.end} className="font-500" />
 }
 
-function saidOf({ details, imageUrl }: SelectedPart): string {
-  const said = [details.trim() && 'details', imageUrl && '1 photo'].filter(Boolean)
+function saidOf({ details, number, imageUrl }: SelectedPart): string {
+  const said = [details.trim() && 'details', number?.trim() && 'number', imageUrl && '1 photo'].filter(Boolean)
   return said.length > 0 ? said.join(', ') : 'no details yet'
 }
 

@@ -3,7 +3,7 @@ import type { UploadedImage } from '@allyards/contract/uploads'
 import { keepPicture } from '~/features/uploads/kept-pictures'
 import { uploadPicture } from '~/features/uploads/upload-picture'
 import { useChosenVehicle } from '~/features/vehicles/use-chosen-vehicle'
-import type { SelectedPart } from '~/store/asked-parts'
+import { mayHaveNumber, type SelectedPart } from '~/store/asked-parts'
 import { partDescribed, partRemoved } from '~/store/enquiry-draft-slice'
 import { useAppDispatch } from '~/store/hooks'
 import { Button } from '~/ui/button'
@@ -12,6 +12,7 @@ import { FileDrop } from '~/ui/file-drop'
 import { PartDrawing } from '~/ui/part-drawing'
 import { TextArea } from '~/ui/text-area'
 import type { UploadEntry } from '~/ui/use-uploads'
+import { PartNumberField } from './part-number-field'
 import { hasPlaces, PartPlaces } from './part-places'
 
 interface PartDetailsProps {
@@ -62,11 +63,12 @@ export function PartDetails({ part, isSignedIn, isTried }: PartDetailsProps) {
               rows={3}
               maxLength={1000}
               hidesContacts
-              placeholder="Part number, engine code, colour code"
+              placeholder="Engine code, colour code"
               value={part.details}
               onChange={(event) => dispatch(partDescribed({ id: part.id, details: event.target.value }))}
             />
             <PartPhoto part={part} isSignedIn={isSignedIn} />
+            {mayHaveNumber(part) && <PartNumberField part={part} />}
           </div>
         </div>
       </div>

@@ -1,5 +1,6 @@
 import { readPostcode } from '@allyards/contract/company-checks'
 import { postEnquiry } from '@allyards/contract/enquiries'
+import { whyNotAsked } from '@allyards/contract/fitment/part-numbers'
 import { whyImpossible } from '@allyards/contract/impossible-parts'
 import { messages } from '@allyards/contract/messages'
 import { partInWords } from '@allyards/contract/part-places'
@@ -11,18 +12,22 @@ import { postEnquiryCall } from '~/features/products/post-enquiry-call'
 import { forgetKeptPictures, sentPictureUrl } from '~/features/uploads/kept-pictures'
 import { type ChosenVehicle, useChosenVehicle } from '~/features/vehicles/use-chosen-vehicle'
 import { callName } from '~/store/api'
-import { askedPartsOf, type SelectedPart } from '~/store/asked-parts'
+import { askedPartsOf, mayHaveNumber, type SelectedPart } from '~/store/asked-parts'
 import { enquiryPosted } from '~/store/enquiry-draft-slice'
 import { useAppDispatch, useAppSelector, useSession } from '~/store/hooks'
 import { focusField } from '~/ui/field'
 import { toast } from '~/ui/toast-queue'
+import { numberFieldId } from './part-number-field'
 import { placePickerId } from './part-places'
+
+const numberOf = (part: SelectedPart) => (mayHaveNumber(part) ? (part.number?.trim() ?? '') : '')
 
 /** The request for each part, one per place. A guest's pictures are uploaded first. */
 async function sentParts(parts: SelectedPart[]) {
   const asked = await Promise.all(
     parts.map(async (part) => {
-      const said = { details: part.details.trim() || null, imageUrl: await sentPictureUrl(part.imageUrl) }
+      const number = numberOf(part) || null
+      const said = { details: part.details.trim() || null, number, imageUrl: await sentPictureUrl(part.imageUrl) }
       return askedPartsOf(part).map(({ id, side, end, quantity }) => ({ id, side, end, quantity, ...said }))
     }),
   )
@@ -36,13 +41,21 @@ const thenPosted = { returnTo: '/findpart/findpartform', forEnquiry: true }
 /** A problem that blocks sending, and its field. */
 function problemOf(parts: SelectedPart[], chosen: ChosenVehicle | null, postcode: string | null | undefined) {
   const unplaced = parts.find(({ id, places = [] }) => missingPlace(id, places))
+  const misread = parts.find((part) => numberOf(part) && whyNotAsked(numberOf(part)))
   const impossible = chosen && parts.find(({ id }) => whyImpossible(id, chosen))
   return {
     problem:
       (unplaced && `Say which ${unplaced.name} you need.`) ??
       (chosen ? null : 'Choose your vehicle first: the depots need to know what the parts must fit.') ??
+      (misread ? `Please look at the number of your ${misread.name.toLowerCase()}.` : null) ??
       (impossible ? `Remove what your ${chosen?.make} ${chosen?.model} does not have: ${impossible.name}.` : null),
-    field: unplaced ? placePickerId(unplaced.id) : postcode === undefined ? 'postcode' : undefined,
+    field: unplaced
+      ? placePickerId(unplaced.id)
+      : misread
+        ? numberFieldId(misread.id)
+        : postcode === undefined
+          ? 'postcode'
+          : undefined,
   }
 }
 

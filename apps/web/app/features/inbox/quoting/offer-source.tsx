@@ -3,6 +3,7 @@ import { readNumber } from '@allyards/contract/money'
 import type { SuggestedOffer } from '@allyards/contract/quotations'
 import { isPriced, listingOf, type OfferDraft } from '~/features/offers/quotation-draft'
 import { PlaceMark } from '~/features/parts/place-mark'
+import { verdictNames } from '~/features/products/fit/verdict-names'
 import { Icon } from '~/ui/icon'
 import { TextButton } from '~/ui/text-link'
 import { Key } from '../key-bar'
@@ -19,10 +20,23 @@ interface StandsOnProps {
 const shelfOf = ({ branch, bay, stock_number }: NonNullable<SuggestedOffer['product']>) =>
   [branch, bay && `bay ${bay}`, stock_number && `no. ${stock_number}`].map((words) => (words ? `, ${words}` : '')).join('')
 
+/** The number that the buyer read on the old part, and where the depot keeps one that has it. */
+export function AskedNumber({ number, suggestions }: { number: string; suggestions: SuggestedOffer[] }) {
+  const own = suggestions.find(({ same_number }) => same_number)?.product
+  return (
+    <p className="text-13">
+      <span className="text-steel-600">Number on the old part: </span>
+      <b className="font-600 wrap-anywhere">{number}</b>
+      {own && <span className="block font-600 text-go-deep">{`You have this number${shelfOf(own)}`}</span>}
+    </p>
+  )
+}
+
 /** The source of an offer: a listing by name, or the depot's last offer, which can be taken over. */
 export function StandsOn({ offer, suggestions, onTakeLast, onDetach }: StandsOnProps) {
   const listing = listingOf(offer, suggestions)
   if (listing) {
+    const fit = suggestions.find(({ product }) => product?.id === listing.id)?.fit
     return (
       <p className="flex min-w-0 items-center gap-1.5 text-13 text-steel-600">
         <Icon name="box" size="sm" />
@@ -30,6 +44,9 @@ export function StandsOn({ offer, suggestions, onTakeLast, onDetach }: StandsOnP
           {listing.title}
           <PlaceMark side={listing.side} end={listing.end} isShort className="ml-1.5" />
           {shelfOf(listing)}
+          {fit && fit.verdict !== 'fits' && (
+            <span className="block font-550 text-plate-deep">{`${verdictNames[fit.verdict]}: ${fit.reason}`}</span>
+          )}
         </span>
       </p>
     )

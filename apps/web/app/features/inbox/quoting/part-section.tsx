@@ -1,5 +1,6 @@
 import type { EnquiryPart } from '@allyards/contract/enquiries'
 import { partInWords } from '@allyards/contract/part-places'
+import type { SuggestedOffer } from '@allyards/contract/quotations'
 import { type ReactNode, useRef } from 'react'
 import { OfferFields } from '~/features/offers/offer-fields'
 import { isPriced, noDeliveryWords, type OfferDraft } from '~/features/offers/quotation-draft'
@@ -9,7 +10,7 @@ import { Tag } from '~/ui/tag'
 import { TextLink } from '~/ui/text-link'
 import { Key } from '../key-bar'
 import { FoldedPart } from './folded-part'
-import { StandsOn } from './offer-source'
+import { AskedNumber, StandsOn } from './offer-source'
 import { PartIcon, PartName } from './part-head'
 import { type QuotedPart, useOfferChanges } from './use-offer-changes'
 
@@ -61,7 +62,7 @@ function OpenPart(props: PartSectionProps) {
         onInput={onOpen}
         onKeyDown={change.pressKey}
       >
-        <PartLine part={part} stock={prefill?.stock}>
+        <PartLine part={part} stock={prefill?.stock} suggestions={prefill?.suggestions ?? []}>
           {offers.length > 0 ? (
             <Button kind="line" size="xs" className="max-md:min-h-11" onClick={onDecline ?? change.drop}>
               Don’t have it
@@ -125,8 +126,15 @@ function PartOffers({ part, prefill, terms, form, draft, offers, change }: PartO
   )
 }
 
+interface PartLineProps {
+  part: EnquiryPart
+  stock: number | undefined
+  suggestions: SuggestedOffer[]
+  children: ReactNode
+}
+
 /** The part, the depot's stock of it, and whether it is offered. */
-function PartLine({ part, stock, children }: { part: EnquiryPart; stock: number | undefined; children: ReactNode }) {
+function PartLine({ part, stock, suggestions, children }: PartLineProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <PartIcon slug={part.part_id} />
@@ -134,6 +142,7 @@ function PartLine({ part, stock, children }: { part: EnquiryPart; stock: number 
         <PartName part={part} />
         {part.quantity > 1 && <p className="text-13 font-550">{`Your price is for all ${part.quantity}.`}</p>}
         {part.details && <p className="text-13 text-steel-600">{part.details}</p>}
+        {part.number && <AskedNumber number={part.number} suggestions={suggestions} />}
       </div>
       {part.imageUrl && (
         <a href={part.imageUrl} target="_blank" rel="noreferrer" className="size-11 overflow-hidden rounded-sm bg-tint-1">

@@ -17,7 +17,7 @@ import { Tag } from '~/ui/tag'
 import { TextField } from '~/ui/text-field'
 import { TextButton } from '~/ui/text-link'
 import { carWords } from '../inbox-words'
-import { StandsOn } from './offer-source'
+import { AskedNumber, StandsOn } from './offer-source'
 import { changed, type SeveralEntry, type SeveralFields } from './use-several-form'
 
 interface SeveralRowProps {
@@ -106,6 +106,7 @@ function SeveralLine({ form, name, offer, part, prefill, errors }: SeveralLinePr
           </span>
         </p>
         {part?.details && <p className="text-steel-600">{part.details}</p>}
+        {part?.number && <AskedNumber number={part.number} suggestions={known?.suggestions ?? []} />}
         {noDelivery && <p className="font-550 text-stop">{noDelivery}</p>}
         {part && isPriced(offer) && (
           <SafetyStatement
