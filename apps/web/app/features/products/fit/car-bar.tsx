@@ -1,11 +1,11 @@
-import { useState } from 'react'
-import { PickFromGarage } from '~/features/garage/pick-from-garage'
+import { lazy, Suspense, useState } from 'react'
 import { useGarage } from '~/features/garage/use-garage'
 import type { ChosenVehicle } from '~/features/vehicles/use-chosen-vehicle'
-import { inOnePiece, vehicleSubtitle, vehicleTitle } from '~/features/vehicles/vehicle-words'
+import { engineWords, inOnePiece, vehicleSubtitle, vehicleTitle } from '~/features/vehicles/vehicle-words'
 import { Button } from '~/ui/button'
 import { Plate } from '~/ui/plate'
-import { AskPlate } from './ask-plate'
+
+const ChangeCar = lazy(() => import('./change-car').then((module) => ({ default: module.ChangeCar })))
 
 /** The car that the page is about, and a way to choose another one in place. */
 export function CarBar({ vehicle }: { vehicle: ChosenVehicle }) {
@@ -24,7 +24,8 @@ export function CarBar({ vehicle }: { vehicle: ChosenVehicle }) {
               <span className="font-400">{`, ${vehicle.make}`}</span>
             </b>
             <span className="block truncate text-13 text-steel-300">
-              {[vehicle.body_style, vehicleSubtitle(vehicle)].filter(Boolean).join(', ') || vehicleTitle(vehicle)}
+              {[vehicle.body_style, vehicleSubtitle(vehicle), engineWords(vehicle)].filter(Boolean).join(', ') ||
+                vehicleTitle(vehicle)}
             </span>
           </p>
           <FromGarage reg={vehicle.reg} />
@@ -34,10 +35,9 @@ export function CarBar({ vehicle }: { vehicle: ChosenVehicle }) {
         </div>
       </div>
       {isChanging && (
-        <div className="wrap grid gap-3 pt-4">
-          <AskPlate title="Another car" />
-          <PickFromGarage />
-        </div>
+        <Suspense>
+          <ChangeCar vehicle={vehicle} />
+        </Suspense>
       )}
     </div>
   )
