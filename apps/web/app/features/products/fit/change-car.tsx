@@ -14,13 +14,15 @@ export function ChangeCar({ vehicle: { reg, ...vehicle } }: { vehicle: ChosenVeh
     <div className="wrap grid gap-3 pt-4">
       <AskPlate title="Another car" />
       <PickFromGarage />
-      <p className="flex flex-wrap items-center gap-x-1 text-14 text-steel-600">
-        Engines, turbos and injection pumps are compared by the engine code:
-        <EngineCodeButton
-          title={vehicleTitle(vehicle)}
-          code={vehicle.engine_code ?? null}
-          onSave={(code) => noteEngineCode({ reg, colour, vehicle }, code)}
-        />
+      <p className="flex flex-wrap items-center gap-2 text-14 text-steel-600">
+        Engines, turbos and injection pumps are compared by their code.
+        <span className="rounded bg-card inset-ring inset-ring-line">
+          <EngineCodeButton
+            title={vehicleTitle(vehicle)}
+            code={vehicle.engine_code ?? null}
+            onSave={(code) => noteEngineCode({ reg, colour, vehicle }, code)}
+          />
+        </span>
       </p>
     </div>
   )
