@@ -1,6 +1,5 @@
 import { listProductParts } from '@allyards/contract/products'
 import { useEffect, useState } from 'react'
-import { vehicleFilters } from '~/features/products/list/vehicle-list'
 import type { ChosenVehicle } from '~/features/vehicles/use-chosen-vehicle'
 import { client } from '~/store/client'
 
@@ -23,4 +22,18 @@ export function useStock(vehicle: ChosenVehicle | null): ReadonlyMap<string, num
     }
   }, [key])
   return stock
+}
+
+/** A vehicle's known values as filters. */
+function vehicleFilters(vehicle: ChosenVehicle) {
+  const one = (value: string | number | null) => (value === null ? [] : [String(value)])
+  return {
+    brand: [vehicle.make],
+    models: [vehicle.model],
+    body_styles: one(vehicle.body_style),
+    trims: one(vehicle.trim),
+    years: one(vehicle.year),
+    gearboxes: one(vehicle.gearbox),
+    fuels: one(vehicle.fuel),
+  }
 }

@@ -10,10 +10,10 @@ import { HydrateOnTouch } from '~/ui/hydrate-on-touch'
 import { lazyUntilTouched } from '~/ui/lazy-until-touched'
 import { NativeSelect } from '~/ui/native-select'
 import type { CountsForCar } from './car-list'
+import { isForCar } from './is-for-car'
 import { isFiltered } from './list-address'
 import type { LoadedList } from './load-list'
 import { useChangeList } from './use-change-list'
-import { isForCar } from './vehicle-list'
 
 const CarBar = lazy(() => import('../fit/car-bar').then((module) => ({ default: module.CarBar })))
 const CarList = lazy(() => import('./car-list').then((module) => ({ default: module.CarList })))

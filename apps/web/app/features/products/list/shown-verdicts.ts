@@ -17,12 +17,14 @@ export function withVerdict(state: ListState, verdict: Verdict, isShown: boolean
 
 /** A press on a count: the first one shows this verdict alone, those after it add or remove one. */
 export function withPressed(state: ListState, verdict: Verdict): ListState {
-  if (state.fits.length === 0) return withVerdicts(state, [verdict])
+  if (isAsAtFirst(shownVerdicts(state))) return withVerdicts(state, [verdict])
   return withVerdict(state, verdict, !state.fits.includes(verdict))
 }
 
-function withVerdicts(state: ListState, verdicts: Verdict[]): ListState {
-  // A depot's stock is judged only where its list names verdicts.
-  const isAsAtFirst = !state.seller && verdicts.length === atFirst.length && !verdicts.includes('no')
-  return { ...state, page: 1, fits: isAsAtFirst ? [] : verdicts.length === 0 && state.seller ? [...atFirst] : verdicts }
+function withVerdicts(state: ListState, verdicts: readonly Verdict[]): ListState {
+  const shown = verdicts.length === 0 ? atFirst : verdicts
+  // A depot's stock is compared only where its address names verdicts.
+  return { ...state, page: 1, fits: isAsAtFirst(shown) && !state.seller ? [] : [...shown] }
 }
+
+const isAsAtFirst = (shown: readonly Verdict[]) => shown.length === atFirst.length && !shown.includes('no')

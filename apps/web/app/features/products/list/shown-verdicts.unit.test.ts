@@ -21,3 +21,9 @@ test('a tick adds or removes one', () => {
   expect(withVerdict(list, 'likely', false).fits).toEqual(['fits', 'check'])
   expect(shownVerdicts(withVerdict(list, 'no', true))).toEqual(['fits', 'likely', 'check', 'no'])
 })
+
+test("a depot's list always names what it shows, because its stock is not compared otherwise", () => {
+  const ofDepot = { ...list, seller: 'northgate', fits: [...shownVerdicts(list)] }
+  expect(withPressed(ofDepot, 'fits').fits).toEqual(['fits'])
+  expect(withPressed(withPressed(ofDepot, 'fits'), 'fits').fits).toEqual(['fits', 'likely', 'check'])
+})

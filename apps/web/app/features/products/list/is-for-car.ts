@@ -2,20 +2,6 @@ import type { Phrase } from '@allyards/contract/phrases'
 import type { ListState } from '@allyards/contract/product-list-address'
 import type { ChosenVehicle } from '~/features/vehicles/use-chosen-vehicle'
 
-/** A vehicle's known values as filters. */
-export function vehicleFilters(vehicle: ChosenVehicle) {
-  const one = (value: string | number | null) => (value === null ? [] : [String(value)])
-  return {
-    brand: [vehicle.make],
-    models: [vehicle.model],
-    body_styles: one(vehicle.body_style),
-    trims: one(vehicle.trim),
-    years: one(vehicle.year),
-    gearboxes: one(vehicle.gearbox),
-    fuels: one(vehicle.fuel),
-  }
-}
-
 /** Whether a list is judged for the visitor's car: it names no other make or model, and no depot whose whole stock it is. */
 export function isForCar(state: ListState, understood: Phrase | null, { make, model }: ChosenVehicle): boolean {
   const names = (chosen: readonly string[], own: string) => chosen.length === 0 || chosen.includes(own)
