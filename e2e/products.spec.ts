@@ -190,7 +190,7 @@ journey('a discarded draft is empty without error messages, and comes back compl
   expect(await page.locator('[aria-invalid="true"]').count()).toBe(0)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => title.inputValue()).toBe('Zephyr door, offside')
-  expect(await page.getByRole('radio', { checked: true }).count()).toBe(1)
+  expect(await page.getByRole('group', { name: 'Grade' }).getByRole('radio', { checked: true }).count()).toBe(1)
   await page.reload()
   await expect.poll(() => title.inputValue()).toBe('Zephyr door, offside')
   // On phones and tablets only the form's own bar covers it, even where a keyboard leaves little room.

@@ -217,6 +217,7 @@ describe('a file that names the vehicles of each part', () => {
       /^fits: In “Volkswagen Golf 2018-2013”: These years run backwards\. Did you mean 2013 to 2018\?$/,
     ],
     [5, 'Volkswagen Golf, 49 cc; Sert Leon', /^fits: .*from 50 to 10,000; fits: .*make “Sert”\. Did you mean Seat\?$/],
+    [5, `${fits};`.repeat(31), /^fits: Please give up to 60 rows$/],
     [6, 'A1|B', /^numbers: A part number has 4 to 30 letters and digits/],
   ]
   const good = (index: number) => [`F-${index}`, 'Turbo', 'turbo', '265', 'A', fits, '04L 253 016 H|813860-5003S (part maker)']

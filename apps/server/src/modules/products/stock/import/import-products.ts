@@ -1,6 +1,6 @@
 import { fuels, gearboxes } from '@allyards/contract/catalogue-words'
 import { CsvError, readCsv } from '@allyards/contract/csv'
-import type { FitmentRow } from '@allyards/contract/fitment/fitment-rows'
+import { type FitmentRow, tooManyRows } from '@allyards/contract/fitment/fitment-rows'
 import { giveWay } from '@allyards/contract/give-way'
 import { limits } from '@allyards/contract/limits'
 import {
@@ -228,7 +228,8 @@ function readFitsCell(cell: string, names: Names): { fitments: FitmentRow[] } | 
   const fitments: FitmentRow[] = []
   const wrong: string[] = []
   for (const { text, row, mistakes } of readFits(cell, names)) {
-    if (fitments.length > limits.fitmentRows || wrong.length === EXPLAINED) break
+    if (fitments.length === limits.fitmentRows) wrong.push(`fits: ${tooManyRows}`)
+    if (wrong.length === EXPLAINED || fitments.length === limits.fitmentRows) break
     fitments.push(row)
     const [mistake] = mistakes
     if (!mistake) continue
