@@ -24,6 +24,9 @@ journey('a phrase that nobody lists becomes an enquiry with part, side and vehic
 journey('the page says when we do not have a part, and every search box understands the same words', async ({ page }) => {
   await page.goto('/products?search=focus+windscreen')
   await page.getByText('Windscreen: not among the 53 parts that depots list here.').waitFor()
+  await page.getByText(/^No windscreen in stock\. These are listed under Body Panel:$/).waitFor()
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Ask all yards' }).waitFor()
   await page.getByRole('combobox', { name: 'Search Product here' }).fill('golf OSR quarter panel')
   await page.getByRole('option', { name: 'Body Panel, rear offside, Volkswagen Golf' }).click()
   await page.getByRole('button', { name: 'Remove Volkswagen Golf' }).waitFor()

@@ -1,4 +1,4 @@
-import { keyOf } from './split-words'
+import { keyOf, sentenceCase } from './split-words'
 import { isYear, type Read } from './take-names'
 import { type Run, textOf } from './take-runs'
 import { type Generation, leadOf, type Vocabulary } from './vocabulary'
@@ -29,14 +29,15 @@ export function takeGeneration(read: Read, vocabulary: Vocabulary): void {
     if (!isModel && !isEngineToo && read.taken.has(run)) continue
     if (run.meaning && !isModel && !isEngineToo && !isCode(run.key) && !(isBehindModel && run.key.length === 1)) continue
     const called = isModel ? [run.key] : spellings(run, isBehindModel && !isCount(read.runs[at + 1]))
-    const name = called.find((key) => findGeneration(key, read, vocabulary, isModel, isBehindModel).length > 0)
-    const found = name === undefined ? [] : findGeneration(name, read, vocabulary, isModel, isBehindModel)
+    const { key, found } = called
+      .map((one) => ({ key: one, found: findGeneration(one, read, vocabulary, isModel, isBehindModel) }))
+      .find((one) => one.found.length > 0) ?? { key: run.key, found: [] }
     const [first] = found
     if (!first) continue
     read.make = first.make
     read.model = first.model
     read.generations = found
-    read.generation = name === run.key ? textOf(run) : `M${name?.slice(1)}`
+    read.generation = key.startsWith('mk') ? `${sentenceCase(key)}${/\.5$/.test(textOf(run)) ? '.5' : ''}` : textOf(run)
     read.years = yearsBetween(Math.min(...found.map(({ from }) => from)), Math.max(...found.map(({ to }) => to)))
     // "A3 8V" is no engine of eight valves.
     if (isEngineToo) read.engine.splice(read.engine.indexOf(textOf(run)), 1)

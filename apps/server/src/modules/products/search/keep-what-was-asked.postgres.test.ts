@@ -198,6 +198,45 @@ describe('a part number', () => {
 })
 
 test.each([
+  ['golf mk 7 headlight', 'headlamp', 'Mk7', ['Mk7 (5G)', 'Mk7 GTE', 'Mk7 e-Golf']],
+  ['clio 4 headlight', 'headlamp', 'Mk4', ['Mk4']],
+  ['megane iii door mirror', 'wing-mirror', 'Mk3', ['Mk3']],
+  ['focus mk2.5 bumper', 'bumper', 'Mk2.5', ['Mk2']],
+  ['astra j front bumper', 'bumper', 'Astra J', ['J (Mk6)', 'GTC (J)']],
+  ['insignia a headlight', 'headlamp', 'Insignia A', ['A (G09)']],
+  ['polo 6r door', 'car-door', '6R', ['Mk5 (6R/6C)']],
+  ['a3 8v headlight', 'headlamp', '8V', ['8V']],
+  ['audi a4 b8 turbo', 'turbo', 'B8', ['B8']],
+  ['discovery 4 headlight', 'headlamp', 'Discovery 4', ['Discovery 4 (L319)']],
+  ['freelander 2 diff', 'differential', 'Freelander 2', ['Freelander 2 (L359)']],
+  ['w204 headlight', 'headlamp', 'W204', ['W204/S204/C204']],
+  ['vw t6 door', 'car-door', 'T6', ['T6', 'T6.1', 'T6.1 Abt e-Transporter']],
+  ['golf 5 door tailgate', 'tailgate', null, []],
+  ['fiesta 4 alloys', 'alloy-wheels', null, []],
+])('"%s" means a %s of %s', async (typed, part, generation, generations) => {
+  const read = (await server.api(readPhrase, { query: { text: typed } })).body
+  expect(read).toMatchObject({ parts: expect.arrayContaining([part]), generation })
+  expect(read.generations.toSorted()).toEqual(generations.toSorted())
+})
+
+test.each([
+  ['bmw 320d turbo', '3 Series', ['Diesel'], null],
+  ['bmw e90 320d turbo', '3 Series', ['Diesel'], null],
+  ['3 series f30 320i engine', '3 Series', ['Petrol'], null],
+  ['bmw 330e battery', '3 Series', ['Plug-in Hybrid'], null],
+  ['mercedes c220 cdi injector', 'C-Class', ['Diesel'], null],
+  ['golf 1.6 tdi engine', 'Golf', ['Diesel'], 1600],
+  ['insignia 2.0cdti turbo', 'Insignia', ['Diesel'], 2000],
+  ['leon 1.4tsi turbo', 'Leon', ['Petrol'], 1400],
+  ['fiesta 1.0 ecoboost turbo', 'Fiesta', ['Petrol'], 1000],
+  ['golf 1598cc petrol engine', 'Golf', ['Petrol'], 1598],
+  ['golf petrol or diesel engine', 'Golf', [], null],
+  ['a3 8v headlight', 'A3', [], null],
+])('"%s" names the engine of a %s', async (typed, model, fuels, engine_cc) => {
+  expect((await server.api(readPhrase, { query: { text: typed } })).body).toMatchObject({ model, fuels, engine_cc })
+})
+
+test.each([
   ['honda jazz adaptor', 'Honda', 'Jazz'],
   ['convertor honda civic', 'Honda', 'Civic'],
   ['nissan juke boddy', 'Nissan', 'Juke'],

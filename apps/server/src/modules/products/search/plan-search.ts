@@ -131,6 +131,9 @@ function namedIn(
     ...(keepsGeneration || keepsEngine
       ? {
           kept: {
+            make,
+            model,
+            parts: wanted,
             generation: keepsGeneration ? generation : undefined,
             engine: keepsEngine ? { fuels, engine_cc } : undefined,
           },
