@@ -1,11 +1,12 @@
 import type { ReceivedEnquiry } from '@allyards/contract/enquiries'
 import { ReportButton } from '~/features/reports/report-button'
+import { carWords } from '~/features/vehicles/car-words'
 import { vehicleTitle } from '~/features/vehicles/vehicle-words'
 import { Icon } from '~/ui/icon'
 import { Plate } from '~/ui/plate'
 import { Tag } from '~/ui/tag'
 import { TextButton, TextLink } from '~/ui/text-link'
-import { buyerWords, canWant, carWords, stockWords } from './inbox-words'
+import { buyerWords, canWant, stockWords } from './inbox-words'
 
 interface EnquiryHeadProps {
   received: ReceivedEnquiry

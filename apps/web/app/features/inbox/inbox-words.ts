@@ -1,9 +1,7 @@
-import { engineSizeInWords } from '@allyards/contract/engine'
 import type { ReceivedEnquiry } from '@allyards/contract/enquiries'
 import { litresOf } from '@allyards/contract/fitment/row-words'
 import { canMove, isEnquiryOver, type ReceivedEnquiryState, receivedEnquiryLifecycle } from '@allyards/contract/lifecycles'
 import type { Vehicle } from '@allyards/contract/shapes'
-import { vehicleSubtitle } from '~/features/vehicles/vehicle-words'
 
 type Received = Pick<ReceivedEnquiry, 'status' | 'enquiry'>
 
@@ -24,13 +22,6 @@ export function buyerWords({ branch, enquiry: { buyer, distance_miles } }: Pick<
   const miles = distance_miles === null ? '' : distance_miles < 1.5 ? '1 mile' : `${Math.round(distance_miles)} miles`
   const from = branch ? [miles, `from ${branch}`].filter(Boolean).join(' ') : miles
   return [buyer.name, buyer.city, from].filter(Boolean).join(', ')
-}
-
-/** "Zetec, 2013, Manual, Petrol, 1.6 litre (1,596 cc), engine code IQDB": all that is known of the car. */
-export function carWords(vehicle: Vehicle): string {
-  const { engine_cc, engine_code } = vehicle
-  const engine = [engine_cc && engineSizeInWords(engine_cc), engine_code && `engine code ${engine_code}`]
-  return [vehicleSubtitle(vehicle), ...engine].filter(Boolean).join(', ')
 }
 
 /** "2013, 1.6 Petrol, IQDB". */

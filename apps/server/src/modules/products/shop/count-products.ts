@@ -23,9 +23,11 @@ export interface Counting {
 export function countingOf(filters: ProductFilters, where: SQL, tsquery: string | null | undefined): Counting {
   if (tsquery === undefined && hasStoredCount(filters)) return { query: keptCount(filters), isKept: true }
   if (!isByModel(filters)) return { query: upToLimit(sql`select 1 from products p where ${where}`), isKept: false }
+  // A product that fits two of the models is listed twice. Without "distinct", counting stops at the limit.
+  const once = sql.raw(filters.models.length > 1 ? 'distinct ' : '')
   const matches = isInOrder(filters, tsquery)
-    ? sql`select distinct product_id from product_models where ${ofModels(filters)}${ofParts(filters)}`
-    : sql`select distinct m.product_id from product_models m join products p on p.id = m.product_id and ${where} where ${ofModels(filters, 'm')}`
+    ? sql`select ${once}product_id from product_models where ${ofModels(filters)}${ofParts(filters)}`
+    : sql`select ${once}m.product_id from product_models m join products p on p.id = m.product_id and ${where} where ${ofModels(filters, 'm')}`
   if (tsquery !== undefined || !isOnly(filters, ...fitmentFilters)) return { query: upToLimit(matches), isKept: false }
   const kept = keptByModel(filters)
   if (filters.models.length === 1) return { query: kept, isKept: true }

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
 import { useGarage } from '~/features/garage/use-garage'
+import { carWords } from '~/features/vehicles/car-words'
 import type { ChosenVehicle } from '~/features/vehicles/use-chosen-vehicle'
-import { engineWords, inOnePiece, vehicleSubtitle, vehicleTitle } from '~/features/vehicles/vehicle-words'
+import { inOnePiece, vehicleTitle } from '~/features/vehicles/vehicle-words'
 import { Button } from '~/ui/button'
 import { Plate } from '~/ui/plate'
 
@@ -24,8 +25,7 @@ export function CarBar({ vehicle }: { vehicle: ChosenVehicle }) {
               <span className="font-400">{`, ${vehicle.make}`}</span>
             </b>
             <span className="block truncate text-13 text-steel-300">
-              {[vehicle.body_style, vehicleSubtitle(vehicle), engineWords(vehicle)].filter(Boolean).join(', ') ||
-                vehicleTitle(vehicle)}
+              {[vehicle.body_style, carWords(vehicle)].filter(Boolean).join(', ') || vehicleTitle(vehicle)}
             </span>
           </p>
           <FromGarage reg={vehicle.reg} />
