@@ -1,4 +1,4 @@
-import { type Verdict, verdicts } from './fitment/judge-fit'
+import { type Verdict, verdicts } from './fitment/verdict'
 import * as limits from './limits/lists'
 import { isPounds } from './money'
 import { ends, sides } from './part-places'

@@ -1,21 +1,9 @@
-import { z } from 'zod'
 import { compareRow, type FactState, firstIn, type KnownCar } from './compare-row'
 import type { FitmentRow } from './fitment-rows'
 import { needsOf, type RowFact } from './part-needs'
 import { isSameNumber, type PartNumber } from './part-numbers'
 import { differsWords, openWords, rowWords, unnamedWords } from './row-words'
-
-/** From worst to best. */
-export const verdicts = ['no', 'check', 'likely', 'fits'] as const
-export type Verdict = (typeof verdicts)[number]
-
-export const fit = z.object({
-  verdict: z.enum(verdicts),
-  reason: z.string(),
-  /** Which of its rows counts, from 0; null where it has none. */
-  row: z.number().int().nullable(),
-})
-export type Fit = z.infer<typeof fit>
+import { type Fit, verdicts } from './verdict'
 
 /** What a listing says about the cars that its part fits. Where it has no rows, its loose lists count; an empty one names nothing. */
 export interface FittedListing {

@@ -1,4 +1,4 @@
-import type { Fit } from '@allyards/contract/fitment/judge-fit'
+import type { Fit } from '@allyards/contract/fitment/verdict'
 import { formatCount } from '@allyards/contract/format-count'
 import { formatMoney } from '@allyards/contract/format-money'
 import { priceInWords } from '@allyards/contract/judge-price'

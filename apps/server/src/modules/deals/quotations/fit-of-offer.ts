@@ -1,6 +1,7 @@
 import type { KnownCar } from '@allyards/contract/fitment/compare-row'
-import { type Fit, type FittedListing, judgeFit } from '@allyards/contract/fitment/judge-fit'
+import { type FittedListing, judgeFit } from '@allyards/contract/fitment/judge-fit'
 import { isSameNumber } from '@allyards/contract/fitment/part-numbers'
+import type { Fit } from '@allyards/contract/fitment/verdict'
 import type { Queryable } from '../../../platform/database/database'
 import { readCar } from '../../products'
 import { presentVehicle } from '../enquiries/enquiries.presenter'

@@ -1,7 +1,7 @@
 import { promisedDays, toPlace, usualDelivery } from '@allyards/contract/delivery-terms'
 import type { EnquiryPart } from '@allyards/contract/enquiries'
 import { findFarPlace } from '@allyards/contract/far-places'
-import { verdicts } from '@allyards/contract/fitment/judge-fit'
+import { verdicts } from '@allyards/contract/fitment/verdict'
 import { toPounds } from '@allyards/contract/money'
 import { type PartPlace, placesAgree } from '@allyards/contract/part-places'
 import { sizeOf } from '@allyards/contract/part-sizes'

@@ -1,5 +1,6 @@
 import type { KnownCar } from '@allyards/contract/fitment/compare-row'
-import { judgeFit, type Verdict, verdicts } from '@allyards/contract/fitment/judge-fit'
+import { judgeFit } from '@allyards/contract/fitment/judge-fit'
+import { type Verdict, verdicts } from '@allyards/contract/fitment/verdict'
 import type { Phrase } from '@allyards/contract/phrases'
 import type { Place } from '@allyards/contract/places'
 import { exactCount, type Identity, type ProductSearch, type ShownInstead } from '@allyards/contract/products'

@@ -1,5 +1,5 @@
 import type { KnownCar } from '@allyards/contract/fitment/compare-row'
-import { type Verdict, verdicts } from '@allyards/contract/fitment/judge-fit'
+import { type Verdict, verdicts } from '@allyards/contract/fitment/verdict'
 import type { Place } from '@allyards/contract/places'
 import { type Condition, exactCount, type ProductFilters, type ProductSort } from '@allyards/contract/products'
 import { type SQL, sql } from 'drizzle-orm'

@@ -1,6 +1,7 @@
 import { CC_APART, type KnownCar } from '@allyards/contract/fitment/compare-row'
 import type { FitmentRow } from '@allyards/contract/fitment/fitment-rows'
-import { type FittedListing, judgeFit, verdicts } from '@allyards/contract/fitment/judge-fit'
+import { type FittedListing, judgeFit } from '@allyards/contract/fitment/judge-fit'
+import { verdicts } from '@allyards/contract/fitment/verdict'
 import { allParts } from '@allyards/contract/parts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 import { unsaidPlaces } from '@allyards/contract/delivery-terms'
-import type { Fit } from '@allyards/contract/fitment/judge-fit'
+import type { Fit } from '@allyards/contract/fitment/verdict'
 import { toPounds } from '@allyards/contract/money'
 import { sizeOf } from '@allyards/contract/part-sizes'
 import { milesApart, type Place } from '@allyards/contract/places'

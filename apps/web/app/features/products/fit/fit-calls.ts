@@ -1,4 +1,4 @@
-import { type Verdict, verdicts } from '@allyards/contract/fitment/judge-fit'
+import { type Verdict, verdicts } from '@allyards/contract/fitment/verdict'
 import { countProductsByGradeAndPrice, getProduct, listProducts } from '@allyards/contract/products'
 import type { ChosenVehicle } from '~/features/vehicles/use-chosen-vehicle'
 import { type Answer, type Ask, api, call } from '~/store/api'

@@ -1,4 +1,4 @@
-import type { Verdict } from '@allyards/contract/fitment/judge-fit'
+import type { Verdict } from '@allyards/contract/fitment/verdict'
 import { classNames } from '~/ui/class-names'
 
 const colours: Record<Verdict, string> = { fits: 'text-go', likely: 'text-go-deep', check: 'text-plate-deep', no: 'text-stop' }

@@ -1,4 +1,4 @@
-import type { Verdict } from '@allyards/contract/fitment/judge-fit'
+import type { Verdict } from '@allyards/contract/fitment/verdict'
 
 export const verdictNames: Record<Verdict, string> = {
   fits: 'Fits',

@@ -1,4 +1,4 @@
-import type { Verdict } from '@allyards/contract/fitment/judge-fit'
+import type { Verdict } from '@allyards/contract/fitment/verdict'
 import type { ListState } from '@allyards/contract/product-list-address'
 import type { countProductsByGradeAndPrice, listProducts } from '@allyards/contract/products'
 import type { ChosenVehicle } from '~/features/vehicles/use-chosen-vehicle'

@@ -1,4 +1,4 @@
-import type { Verdict } from '@allyards/contract/fitment/judge-fit'
+import type { Verdict } from '@allyards/contract/fitment/verdict'
 import { countWords } from '@allyards/contract/number-words'
 import type { Phrase } from '@allyards/contract/phrases'
 import type { ListState } from '@allyards/contract/product-list-address'

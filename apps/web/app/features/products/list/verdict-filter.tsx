@@ -1,4 +1,4 @@
-import type { Verdict } from '@allyards/contract/fitment/judge-fit'
+import type { Verdict } from '@allyards/contract/fitment/verdict'
 import { formatCount } from '@allyards/contract/format-count'
 import { type ListState, listHref } from '@allyards/contract/product-list-address'
 import { Checkbox } from '~/ui/checkbox'

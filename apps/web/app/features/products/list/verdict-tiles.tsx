@@ -1,4 +1,4 @@
-import type { Verdict } from '@allyards/contract/fitment/judge-fit'
+import type { Verdict } from '@allyards/contract/fitment/verdict'
 import { formatCount } from '@allyards/contract/format-count'
 import type { ListState } from '@allyards/contract/product-list-address'
 import { classNames } from '~/ui/class-names'

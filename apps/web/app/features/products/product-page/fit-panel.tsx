@@ -1,4 +1,4 @@
-import type { Fit, Verdict } from '@allyards/contract/fitment/judge-fit'
+import type { Fit, Verdict } from '@allyards/contract/fitment/verdict'
 import { useEffect } from 'react'
 import type { ChosenVehicle } from '~/features/vehicles/use-chosen-vehicle'
 import { inOnePiece } from '~/features/vehicles/vehicle-words'

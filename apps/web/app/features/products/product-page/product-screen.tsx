@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@allyards/contract/endpoint'
 import { farPlaceWords } from '@allyards/contract/far-places'
-import type { Fit } from '@allyards/contract/fitment/judge-fit'
+import type { Fit } from '@allyards/contract/fitment/verdict'
 import { formatCount } from '@allyards/contract/format-count'
 import { formatMoney } from '@allyards/contract/format-money'
 import { deliveredPrice } from '@allyards/contract/money'

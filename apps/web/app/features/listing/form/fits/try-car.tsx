@@ -1,5 +1,6 @@
 import type { KnownCar } from '@allyards/contract/fitment/compare-row'
-import { judgeFit, type Verdict } from '@allyards/contract/fitment/judge-fit'
+import { judgeFit } from '@allyards/contract/fitment/judge-fit'
+import type { Verdict } from '@allyards/contract/fitment/verdict'
 import { useState } from 'react'
 import { VerdictMark } from '~/features/products/fit/verdict-mark'
 import { Button } from '~/ui/button'

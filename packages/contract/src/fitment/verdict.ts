@@ -1,0 +1,13 @@
+import { z } from 'zod'
+
+/** From worst to best. */
+export const verdicts = ['no', 'check', 'likely', 'fits'] as const
+export type Verdict = (typeof verdicts)[number]
+
+export const fit = z.object({
+  verdict: z.enum(verdicts),
+  reason: z.string(),
+  /** Which of its rows counts, from 0; null where it has none. */
+  row: z.number().int().nullable(),
+})
+export type Fit = z.infer<typeof fit>
