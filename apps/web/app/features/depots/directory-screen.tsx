@@ -143,9 +143,11 @@ function Filters({ state, cities: known, brands, onChange }: FiltersProps) {
         value={state.sort}
         onChange={(event) => onChange({ sort: event.target.value as DirectoryState['sort'] })}
       />
-      <Button form={FORM} type="submit" className="hidden without-script:inline-flex">
-        Show depots
-      </Button>
+      <div className="hidden without-script:block">
+        <Button form={FORM} type="submit">
+          Show depots
+        </Button>
+      </div>
     </div>
   )
 }

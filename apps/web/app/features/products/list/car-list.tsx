@@ -12,6 +12,8 @@ import { AskAllYards } from './ask-all-yards'
 import { askForCar } from './ask-for-car'
 import { CardSkeletons } from './card-skeletons'
 import { FoldedMisfits } from './folded-misfits'
+import { InsteadNote } from './instead-note'
+import { isFiltered } from './list-address'
 import { NoSuchPage } from './no-such-page'
 import { shownVerdicts } from './shown-verdicts'
 import { SHOWN_OF_FIRST, VerdictGroup } from './verdict-group'
@@ -63,6 +65,9 @@ export function CarList({ state, vehicle, understood, onCounts }: CarListProps) 
   return (
     <>
       <VerdictTiles state={state} counts={data?.fits} />
+      {data?.instead && (
+        <InsteadNote instead={data.instead} understood={understood} isFiltered={isFiltered({ ...state, search: '' })} />
+      )}
       {data?.fits ? (
         <div aria-busy={isFetching} className="grid gap-10 transition-opacity aria-busy:opacity-60">
           <Groups {...{ state, vehicle, understood }} list={data} counts={data.fits} />
