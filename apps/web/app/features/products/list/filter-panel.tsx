@@ -79,7 +79,7 @@ export function FilterPanel({ state, facets, isForCar = false, formId }: FilterP
               />
             </FilterFold>
           ))}
-        <FilterFold label="Part" chosen="" startsOpen>
+        <FilterFold label="Part" chosen="" waits={facets.parts.length + state.part.length === 0 ? 'None' : ''} startsOpen>
           <PartChoices state={state} facets={facets} onToggle={toggle('part')} />
         </FilterFold>
         {placeFilters
