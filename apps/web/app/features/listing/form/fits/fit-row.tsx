@@ -15,6 +15,7 @@ import { checkRow, type FitField, isBlank, sourceWords, type TypedRow } from './
 
 interface FitRowProps {
   row: TypedRow
+  partId: string
   /** From 1. */
   number: number
   onChange: (values: Partial<Record<FitField, string>>) => void
@@ -23,7 +24,7 @@ interface FitRowProps {
 }
 
 /** One row with its fields side by side, and what is wrong with it below. */
-export function WideRow({ row, number, onChange, onRemove, firstField }: FitRowProps) {
+export function WideRow({ row, partId, number, onChange, onRemove, firstField }: FitRowProps) {
   const mistakes = mistakesOf(row)
   return (
     <li
@@ -38,7 +39,14 @@ export function WideRow({ row, number, onChange, onRemove, firstField }: FitRowP
           {number}
         </span>
         <div className="grid grid-cols-[1.25fr_1.1fr_1.3fr_0.75fr_0.8fr] gap-1.5">
-          <FitFields row={row} mistakes={mistakes} onChange={onChange} dense firstField={firstField as Ref<HTMLSelectElement>} />
+          <FitFields
+            row={row}
+            partId={partId}
+            mistakes={mistakes}
+            onChange={onChange}
+            dense
+            firstField={firstField as Ref<HTMLSelectElement>}
+          />
         </div>
         <span className="grid justify-items-end gap-2">
           <IconButton icon="close" size="sm" label={`Remove row ${number}`} className="mt-1" onClick={onRemove} />
@@ -56,7 +64,7 @@ interface NarrowRowProps extends FitRowProps {
 }
 
 /** One row as a line, which opens its fields. */
-export function NarrowRow({ row, number, onChange, onRemove, firstField, open, onOpenChange }: NarrowRowProps) {
+export function NarrowRow({ row, partId, number, onChange, onRemove, firstField, open, onOpenChange }: NarrowRowProps) {
   const mistakes = mistakesOf(row)
   const [first] = mistakes
   return (
@@ -95,7 +103,7 @@ export function NarrowRow({ row, number, onChange, onRemove, firstField, open, o
       >
         <Mistakes row={row} mistakes={mistakes} onChange={onChange} />
         <div className="grid grid-cols-2 gap-3 [&>*:nth-child(-n+3)]:col-span-2">
-          <FitFields row={row} mistakes={mistakes} onChange={onChange} />
+          <FitFields row={row} partId={partId} mistakes={mistakes} onChange={onChange} />
         </div>
       </Sheet>
     </li>

@@ -82,6 +82,7 @@ export function FitsEditor({ form, draft, onChange }: FitsEditorProps) {
         {rows.map((row, index) => {
           const common = {
             row,
+            partId: draft.part_id,
             number: index + 1,
             onChange: (values: Parameters<typeof withFields>[1]) =>
               onChange(rows.map((other) => (other.id === row.id ? withFields(other, values) : other))),
