@@ -24,6 +24,7 @@ import {
   type Vehicle,
   year,
 } from './shapes'
+import { shownInstead } from './shown-instead'
 
 export const conditions = ['A', 'B', 'C', 'U'] as const
 export const condition = z.enum(conditions)
@@ -194,20 +195,6 @@ export const searchBody = pageQuery.extend(productFilters.shape).extend({
   of_each: z.coerce.number().int().min(1).max(limits.page.maxSize).optional(),
 })
 export type ProductSearch = z.output<typeof searchBody>
-
-/** What a search names, that nothing in stock may have. */
-export const askedKinds = ['part', 'generation', 'year', 'engine'] as const
-export type AskedKind = (typeof askedKinds)[number]
-
-/** Said where nothing in stock is what the search names, and something near it is shown. */
-export const shownInstead = z.object({
-  kinds: z.array(z.enum(askedKinds)).max(askedKinds.length),
-  /** "Mk7" */
-  asked: z.string(),
-  /** What the rows of the page are, such as "Mk6"; empty where that is not known, or too much. */
-  shown: z.array(z.string()).max(3),
-})
-export type ShownInstead = z.infer<typeof shownInstead>
 
 /** The call may come without any body. */
 const noBodyMeansAll = z.preprocess((body) => body ?? {}, searchBody) as z.ZodType<ProductSearch, z.input<typeof searchBody>>

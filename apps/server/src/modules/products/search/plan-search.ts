@@ -1,6 +1,7 @@
 import type { PartPlace } from '@allyards/contract/part-places'
 import type { Phrase } from '@allyards/contract/phrases'
-import type { AskedKind, ProductFilters } from '@allyards/contract/products'
+import type { ProductFilters } from '@allyards/contract/products'
+import type { AskedKind } from '@allyards/contract/shown-instead'
 import { toSlug } from '@allyards/contract/slug'
 import { inArray } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/database/database'

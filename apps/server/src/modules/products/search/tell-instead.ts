@@ -1,5 +1,5 @@
 import type { FitmentRow } from '@allyards/contract/fitment/fitment-rows'
-import type { AskedKind, ShownInstead } from '@allyards/contract/products'
+import type { AskedKind, ShownInstead } from '@allyards/contract/shown-instead'
 import type { Queryable } from '../../../platform/database/database'
 import type { AskedGeneration, ToldApart } from '../../catalogue'
 import { readIdentities } from '../fitment/read-identity'

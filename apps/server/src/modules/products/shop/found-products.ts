@@ -1,5 +1,5 @@
 import type { Phrase } from '@allyards/contract/phrases'
-import type { ShownInstead } from '@allyards/contract/products'
+import type { ShownInstead } from '@allyards/contract/shown-instead'
 import type { ProductRow } from '../product-row'
 import type { ProductCount } from './count-products'
 

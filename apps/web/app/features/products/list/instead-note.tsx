@@ -1,5 +1,5 @@
 import type { Phrase } from '@allyards/contract/phrases'
-import type { ShownInstead } from '@allyards/contract/products'
+import type { ShownInstead } from '@allyards/contract/shown-instead'
 import { Icon } from '~/ui/icon'
 import { AskForPhrase, canAsk } from './ask-for-phrase'
 import { insteadWords } from './instead-words'

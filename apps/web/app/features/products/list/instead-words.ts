@@ -1,5 +1,5 @@
 import { joinWithAnd } from '@allyards/contract/number-words'
-import type { AskedKind, ShownInstead } from '@allyards/contract/products'
+import type { AskedKind, ShownInstead } from '@allyards/contract/shown-instead'
 
 const others: Record<AskedKind, string> = {
   part: 'These are the nearest:',
