@@ -193,6 +193,7 @@ describe('a part number', () => {
   test('that nobody has is no model, though a piece of it is called like one', async () => {
     await add('Peugeot', '207', 'bonnet', 'Peugeot 207 bonnet')
     expect(await search('207 820 01 64')).toMatchObject({ rows: [], understood: null })
+    expect((await search('f30 320d n47')).understood).toMatchObject({ model: '3 Series' })
     expect((await search('207 bonnet 2012 1.6')).understood).toMatchObject({ model: '207' })
   })
 })

@@ -102,13 +102,14 @@ export async function planSearch(db: Queryable, chosen: ProductFilters, typed: s
 
 /**
  * A part number: its pieces mean no model, and none of them is looked for alone, so that it is never found inside another number.
- * "207 1.6" and "3008 2015" are none.
+ * "207 1.6", "3008 2015" and "f30 320d n47" are none.
  */
 function isNumber(typed: string): boolean {
   const words = toWords(typed)
   const digits = words.join('').replace(/\D/g, '')
   const isPlain = words.every((word) => /\d/.test(word) || word.length <= 2) && !/\b(?:19|20)\d\d\b|\b\d\.\d\b/.test(typed)
-  return isPlain && digits.length >= NUMBER_DIGITS && words.join('').length >= NUMBER_SIGNS
+  const hasNumber = words.length === 1 || words.some((word) => /^\d{2,}$/.test(word))
+  return isPlain && hasNumber && digits.length >= NUMBER_DIGITS && words.join('').length >= NUMBER_SIGNS
 }
 
 /** The filters that a phrase stands for. */
