@@ -1,20 +1,23 @@
 import type { EnquiryPart } from '@allyards/contract/enquiries'
 import { formatMoney } from '@allyards/contract/format-money'
 import { partInWords } from '@allyards/contract/part-places'
+import type { SuggestedOffer } from '@allyards/contract/quotations'
 import { warrantyInWords } from '@allyards/contract/warranty-words'
 import { type OfferDraft, offerTotal } from '~/features/offers/quotation-draft'
 import { GradeMark } from '~/ui/grade-mark'
+import { AskedNumber } from './offer-source'
 import { PartIcon, PartName } from './part-head'
 
 interface FoldedPartProps {
   part: EnquiryPart
   /** Its priced offers; the first one is shown. */
   offers: readonly [OfferDraft, ...OfferDraft[]]
+  suggestions: SuggestedOffer[]
   onOpen: () => void
 }
 
 /** On a phone, folds a priced part to one line until it is tapped. */
-export function FoldedPart({ part, offers: [offer, ...others], onOpen }: FoldedPartProps) {
+export function FoldedPart({ part, offers: [offer, ...others], suggestions, onOpen }: FoldedPartProps) {
   const warranty = warrantyInWords(Number(offer.warranty_months))
   const words = [warranty, ...(offer.product_id ? ['from stock'] : []), ...(others.length > 0 ? [`${others.length} more`] : [])]
   return (
@@ -31,6 +34,7 @@ export function FoldedPart({ part, offers: [offer, ...others], onOpen }: FoldedP
           <GradeMark grade={offer.condition} />
           {words.join(', ')}
         </span>
+        {part.number && <AskedNumber number={part.number} suggestions={suggestions} />}
       </span>
       <span className="text-right">
         <b className="block cut-plate text-20">{formatMoney(offerTotal(offer))}</b>

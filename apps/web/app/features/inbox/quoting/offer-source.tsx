@@ -24,11 +24,11 @@ const shelfOf = ({ branch, bay, stock_number }: NonNullable<SuggestedOffer['prod
 export function AskedNumber({ number, suggestions }: { number: string; suggestions: SuggestedOffer[] }) {
   const own = suggestions.find(({ same_number }) => same_number)?.product
   return (
-    <p className="text-13">
+    <span className="block text-13">
       <span className="text-steel-600">Number on the old part: </span>
       <b className="font-600 wrap-anywhere">{number}</b>
       {own && <span className="block font-600 text-go-deep">{`You have this number${shelfOf(own)}`}</span>}
-    </p>
+    </span>
   )
 }
 

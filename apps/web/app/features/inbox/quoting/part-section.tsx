@@ -49,6 +49,7 @@ function OpenPart(props: PartSectionProps) {
         <FoldedPart
           part={part}
           offers={[first, ...others]}
+          suggestions={prefill?.suggestions ?? []}
           onOpen={() => {
             onOpen()
             change.focusIn('input[data-price]')
