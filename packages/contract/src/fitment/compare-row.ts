@@ -41,7 +41,7 @@ export function compareRow(row: FitmentRow, car: KnownCar): Record<RowFact | 'mo
     fuel: same(row.fuel, car.fuel),
     gearbox: same(row.gearbox, car.gearbox),
     engine_cc: both(row.engine_cc, car.engine_cc, (named, known) => Math.abs(named - known) <= CC_APART),
-    engine_code: both(row.engine_code, car.engine_code, (named, known) => known.startsWith(named)),
+    engine_code: compareEngineCode(row, car),
   }
 }
 
@@ -61,6 +61,12 @@ function compareYears({ year_from, year_to, generation }: FitmentRow, { year, ge
   if (year < from || year > to) return 'beside'
   const mayBeOther = generation === null && generations.length !== 1
   return mayBeOther && (year === from || year === to) ? 'beside' : 'agrees'
+}
+
+/** A short code names a family of engines: K9K is K9K766 among others. */
+function compareEngineCode({ engine_code: named }: FitmentRow, { engine_code: known }: KnownCar): FactState {
+  if (named !== null && known !== null && named !== known && named.startsWith(known)) return 'unknown'
+  return both(named, known, () => known?.startsWith(named ?? '') ?? false)
 }
 
 const same = (named: string | null, known: string | null) => both(named, known, (one, other) => one === other)

@@ -20,7 +20,7 @@ const rowDiffers = sql`r.model <> ${enquiries.model}
   or r.body_style <> ${enquiries.bodyStyle} or r.trim <> ${enquiries.trim}
   or r.fuel <> ${enquiries.fuel} or r.gearbox <> ${enquiries.gearbox}
   or abs(r.engine_cc - ${enquiries.engineCc}) > ${sql.raw(String(CC_APART))}
-  or not starts_with(${enquiries.engineCode}, r.engine_code)`
+  or (not starts_with(${enquiries.engineCode}, r.engine_code) and not starts_with(r.engine_code, ${enquiries.engineCode}))`
 
 const byRows = sql`exists (
   select from fitment_rows r

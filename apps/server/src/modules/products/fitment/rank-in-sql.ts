@@ -28,7 +28,9 @@ function rankOfRow(car: KnownCar): SQL {
     year === null ? undefined : sql`r.year_to + 1 < ${year}::int`,
     ...texts(car).map(([column, known]) => (known === null ? undefined : sql`r.${column} <> ${known}`)),
     engine_cc === null ? undefined : sql`abs(r.engine_cc - ${engine_cc}::int) > ${sql.raw(String(CC_APART))}`,
-    engine_code === null ? undefined : sql`not starts_with(${engine_code}::text, r.engine_code)`,
+    engine_code === null
+      ? undefined
+      : sql`not starts_with(${engine_code}::text, r.engine_code) and not starts_with(r.engine_code, ${engine_code}::text)`,
   ]
   const open = [
     car.model === null ? sql`true` : undefined,
@@ -39,7 +41,7 @@ function rankOfRow(car: KnownCar): SQL {
           or r.generation is null and ${severalOrNone} and ${year}::int in (r.year_from, r.year_to))`,
     ...texts(car).map(([column, known]) => (known === null ? sql`r.${column} is not null` : undefined)),
     engine_cc === null ? sql`r.engine_cc is not null` : undefined,
-    engine_code === null ? sql`r.engine_code is not null` : undefined,
+    engine_code === null ? sql`r.engine_code is not null` : sql`not starts_with(${engine_code}::text, r.engine_code)`,
   ]
   return sql`case when ${anyOf(differs)} then 0 when ${anyOf(open)} then 1 when ${anyOf(unnamed)} then 2 else 3 end`
 }

@@ -63,7 +63,7 @@ function aCar(random: Random): KnownCar {
     fuel: maybe(random, values.fuel, 0.85),
     gearbox: maybe(random, values.gearbox, 0.8),
     engine_cc: maybe(random, values.engine_cc, 0.7),
-    engine_code: maybe(random, [...values.engine_code, 'CLHA12'], 0.5),
+    engine_code: maybe(random, [...values.engine_code, 'CLHA12', 'CR'], 0.5),
   }
 }
 
