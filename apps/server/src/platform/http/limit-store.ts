@@ -1,35 +1,26 @@
 import type { Redis } from 'ioredis'
-import { isUp } from '../redis'
+import type { RateLimiterAbstract } from 'rate-limiter-flexible'
+import { createLimiter } from '../limiter'
 
-interface Count {
-  current: number
-  /** Milliseconds until counting starts anew. */
-  ttl: number
-}
-type Callback = (error: Error | null, count?: Count) => void
-
-const PREFIX = 'allyards-rate-'
-/** More addresses than one copy sees in a window. */
-const MAX_KEPT = 50_000
+/** `ttl`: milliseconds until counting starts anew. */
+type Callback = (error: Error | null, count?: { current: number; ttl: number }) => void
 
 /**
- * Counts in Redis, shared by all copies, or in this process while there is none. @fastify/rate-limit's own store gives
- * simultaneous calls the count of the last one.
+ * Where @fastify/rate-limit counts. Its own store gives simultaneous calls the count of the last one.
  */
 export function createLimitStore(redis: Redis | undefined) {
   return class LimitStore {
+    readonly counters = new Map<number, RateLimiterAbstract>()
     readonly scope: string
-    readonly own = new Map<string, { current: number; endsAt: number }>()
 
     constructor(_options: unknown, scope = '') {
       this.scope = scope
     }
 
     incr(address: string, callback: Callback, windowMs: number): void {
-      const key = `${PREFIX}${this.scope}${address}`
-      const countHere = () => callback(null, this.countHere(key, windowMs))
-      if (redis && isUp(redis)) countThere(redis, key, windowMs).then((count) => callback(null, count), countHere)
-      else countHere()
+      this.counterOf(windowMs)
+        .consume(address)
+        .then(({ consumedPoints, msBeforeNext }) => callback(null, { current: consumedPoints, ttl: msBeforeNext }), callback)
     }
 
     /** Each route that has limits of its own; without a route, whoever limits something else names it in its keys. */
@@ -37,21 +28,14 @@ export function createLimitStore(redis: Redis | undefined) {
       return new LimitStore({}, `${routeInfo.method ?? ''}${routeInfo.url ?? ''}-`)
     }
 
-    countHere(key: string, windowMs: number): Count {
-      const now = performance.now()
-      const known = this.own.get(key)
-      const count = known && known.endsAt > now ? known : { current: 0, endsAt: now + windowMs }
-      count.current += 1
-      if (this.own.size >= MAX_KEPT) this.own.clear()
-      this.own.set(key, count)
-      return { current: count.current, ttl: Math.ceil(count.endsAt - now) }
+    /** The plug-in compares with its own maximum, so this counter refuses nobody. */
+    counterOf(windowMs: number): RateLimiterAbstract {
+      const known = this.counters.get(windowMs)
+      if (known) return known
+      const rule = { keyPrefix: `rate-${this.scope}`, points: Number.MAX_SAFE_INTEGER, duration: windowMs / 1000 }
+      const counter = createLimiter(rule, redis)
+      this.counters.set(windowMs, counter)
+      return counter
     }
   }
-}
-
-async function countThere(redis: Redis, key: string, windowMs: number): Promise<Count> {
-  const answers = await redis.multi().set(key, 0, 'PX', windowMs, 'NX').incr(key).pttl(key).exec()
-  const [, counted, left] = answers ?? []
-  for (const [error] of answers ?? []) if (error) throw error
-  return { current: Number(counted?.[1]), ttl: Number(left?.[1]) }
 }
