@@ -11,13 +11,9 @@ import { clock } from '../clock/clock'
 import type { DatabaseConnection } from '../database/database'
 import { describeDisk } from '../disk-refusal'
 import type { Files } from '../files/files'
+import { HAVE_JOBS_RUN, OPEN_JOBS } from '../jobs/pg-boss-tables'
 import { type Checksums, type Manifest, writeManifest } from './manifest'
 import { listTables, readRows, type Sum } from './tables'
-
-/** Jobs that are still to be done, or failed for good. */
-export const OPEN_JOBS = `select distinct on (name, coalesce(singleton_key, id::text)) id, name, data, singleton_key, start_after, priority
-  from pgboss.job where state in ('created', 'retry', 'active', 'failed') and name not like '\\_\\_pgboss%'
-  order by name, coalesce(singleton_key, id::text), start_after`
 
 /**
  * Writes the database and the files into a new folder while the product serves. The database is as of one moment. Files never
@@ -69,7 +65,7 @@ async function dump(client: PoolClient, folder: string, checksums: Checksums) {
     return sum
   }
   for (const name of await listTables(client)) tables[name] = await dumpRows(`select * from "${name}"`, `tables/${name}.jsonl.gz`)
-  const { rows } = await client.query(`select 1 where to_regclass('pgboss.job') is not null`)
+  const { rows } = await client.query(HAVE_JOBS_RUN)
   const query = rows.length > 0 ? OPEN_JOBS : 'select 1 where false'
   return { schema: await schemaOf(client), tables, jobs: await dumpRows(query, 'jobs.jsonl.gz') }
 }

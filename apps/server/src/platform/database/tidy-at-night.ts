@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { z } from 'zod'
 import type { Job, Jobs } from '../jobs/jobs'
+import { doneWithinADay } from '../jobs/pg-boss-tables'
 import type { Database, DatabaseConnection } from './database'
 import { vacuumTables } from './vacuum-tables'
 
@@ -29,14 +29,10 @@ export const tidyAtNight: Job<{ connection: Pick<DatabaseConnection, 'engine' | 
 /** By then the first visitors have been served. */
 const AFTER_START_SECONDS = 300
 
-const DONE_TODAY = sql`select from (
-    select name, state, completed_on from pgboss.job union all select name, state, completed_on from pgboss.archive) jobs
-  where name = ${tidyAtNight.name} and state = 'completed' and completed_on > now() - interval '1 day' limit 1`
-
 /** Makes up for the night in a product that is off at that hour, some minutes after its start. Call it once jobs have started. */
 export async function tidyIfMissed({ connection, db, jobs }: Needs): Promise<void> {
   if (connection.engine !== 'embedded') return
-  const { rows } = await db.execute(DONE_TODAY)
+  const { rows } = await db.execute(doneWithinADay(tidyAtNight.name))
   if (rows.length > 0) return
   await jobs.enqueue(db, tidyAtNight, {}, { startAfterSeconds: AFTER_START_SECONDS, singletonKey: 'missed' })
 }

@@ -9,6 +9,7 @@ import { createDueWatch } from './due-jobs'
 import { createHeartbeat } from './heartbeat'
 import { createJobClock } from './job-clock'
 import type { EnqueueOptions, Jobs, NamedJob } from './jobs'
+import { DUE_OR_RUNNING, RESUME_INTERRUPTED } from './pg-boss-tables'
 import { EXPIRE_SECONDS, FIRST_RETRY_SECONDS, prepareQueues, RETRIES } from './prepare-queues'
 import { repeat } from './repeat'
 import { createRunner, type JobOutcome } from './run-jobs'
@@ -110,12 +111,6 @@ export function createJobs(
     },
   }
 }
-
-/** On the embedded database no other copy exists, so what is active at start was interrupted. */
-const RESUME_INTERRUPTED = `update pgboss.job set state = 'retry', start_after = now() where state = 'active'`
-
-const DUE_OR_RUNNING = `select distinct name from pgboss.job where name = any($1)
-  and (state = 'active' or (state in ('created', 'retry') and start_after <= now()))`
 
 function waitOf({ startAfterSeconds = 0, gatherSeconds = 0 }: EnqueueOptions): number {
   const stretchMs = gatherSeconds * 1000

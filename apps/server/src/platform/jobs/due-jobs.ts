@@ -1,10 +1,9 @@
 import type { Logger } from 'pino'
+import { DUE_JOBS } from './pg-boss-tables'
 import { repeat } from './repeat'
 import type { SqlRunner } from './sql-runner'
 
 const LOOK_EVERY_MS = 2000
-
-const DUE = `select distinct name from pgboss.job where name = any($1) and state < 'active' and start_after <= now()`
 
 interface Options {
   log: Logger
@@ -19,7 +18,7 @@ interface Options {
  */
 export function createDueWatch(runner: SqlRunner, { log, names, onDue }: Options) {
   return repeat({ everyMs: LOOK_EVERY_MS, log, name: 'jobs: the look for due ones' }, async () => {
-    const { rows } = await runner.executeSql(DUE, [names()], 'due_jobs')
+    const { rows } = await runner.executeSql(DUE_JOBS, [names()], 'due_jobs')
     for (const { name } of rows) onDue(String(name))
   })
 }

@@ -1,4 +1,5 @@
 import type { ClientBase, Pool } from 'pg'
+import { changeFailed, FAILED_JOBS, HAVE_JOBS_RUN } from './pg-boss-tables'
 
 /** The pool, or the connection of a transaction. */
 type Client = Pick<ClientBase | Pool, 'query'>
@@ -14,11 +15,7 @@ export interface FailedJob {
 
 export async function listFailedJobs(pool: Pool): Promise<FailedJob[]> {
   if (!(await haveJobsRun(pool))) return []
-  const { rows } = await pool.query<FailedJob>(
-    `select id, name, completed_on as "failedAt", retry_count + 1 as tries,
-       coalesce(output->>'message', output->'value'->>'message', output::text, 'unknown') as reason
-     from pgboss.job where state = 'failed' order by completed_on desc`,
-  )
+  const { rows } = await pool.query<FailedJob>(FAILED_JOBS)
   return rows
 }
 
@@ -37,14 +34,11 @@ export function giveUpFailedJobs(client: Client, ids?: string[]): Promise<number
 
 async function change(client: Client, values: string, ids: string[] | undefined): Promise<number> {
   if (!(await haveJobsRun(client))) return 0
-  const which = `update pgboss.job set ${values} where case when $1::uuid[] is null then state = 'failed'
-    else id = any($1) and (state = 'failed' or state = 'retry' and output is not null) end`
-  const { rowCount } = await client.query(which, [ids ?? null])
+  const { rowCount } = await client.query(changeFailed(values), [ids ?? null])
   return rowCount ?? 0
 }
 
-/** On a database on which no product has run yet there is no table of jobs. */
 async function haveJobsRun(client: Client): Promise<boolean> {
-  const { rows } = await client.query(`select 1 where to_regclass('pgboss.job') is not null`)
+  const { rows } = await client.query(HAVE_JOBS_RUN)
   return rows.length > 0
 }

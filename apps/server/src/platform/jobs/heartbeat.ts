@@ -1,17 +1,11 @@
 import type { Logger } from 'pino'
+import { STILL_RUNNING, TAKE_OVER } from './pg-boss-tables'
 import { repeat } from './repeat'
 import type { SqlRunner } from './sql-runner'
 
 /** A copy renews its running jobs this often. A copy that has not done so for longer is dead, and others take its jobs. */
 const BEAT_MS = 5000
 const DEAD_AFTER_SECONDS = 15
-
-const STILL_RUNNING = `update pgboss.job set started_on = now() where state = 'active' and id = any($1)`
-
-/** A job without retries left is failed by pg-boss when it expires. */
-const TAKE_OVER = `update pgboss.job set state = 'retry', start_after = now()
-  where state = 'active' and name = any($1) and started_on < now() - interval '1 second' * $2::int and retry_count < retry_limit
-  returning name, id`
 
 interface Options {
   log: Logger

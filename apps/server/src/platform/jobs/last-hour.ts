@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import { LAST_HOUR } from './pg-boss-tables'
 
 interface StepRow {
   job: string
@@ -13,9 +14,3 @@ export async function readLastHour(pool: Pool, steps: number): Promise<StepRow[]
   const { rows } = await pool.query<StepRow>(LAST_HOUR, [steps])
   return rows
 }
-
-const LAST_HOUR = `select name as job, count(*) filter (where state = 'completed')::int as done,
-    count(*) filter (where state = 'failed')::int as failed,
-    least($1::int - 1, floor((3600 - extract(epoch from now() - completed_on)) / 3600 * $1::int))::int as step
-  from pgboss.job where state in ('completed', 'failed') and completed_on > now() - interval '1 hour'
-  group by 1, 4`

@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server'
-
-/** Our statements on the tables of pg-boss were written for this version of them: read all in this folder before you change it. */
-const WRITTEN_FOR = 24
+import { WRITTEN_FOR } from './pg-boss-tables'
 
 let server: TestServer
 beforeAll(async () => {
