@@ -52,7 +52,7 @@ describe('a wrong method', () => {
   test.each([
     ['/api/vehicles/makes', 'GET, HEAD, OPTIONS'],
     ['/api/auth/login', 'POST, OPTIONS'],
-    [`/api/garage/${id}`, 'DELETE, OPTIONS'],
+    [`/api/garage/${id}`, 'DELETE, PATCH, OPTIONS'],
     ['/contact', 'GET, HEAD, OPTIONS'],
     ['/files/a.webp', 'GET, HEAD, OPTIONS'],
     ['/healthz', 'GET, HEAD, OPTIONS'],

@@ -3,11 +3,11 @@ import { type FittedListing, judgeFit } from '@allyards/contract/fitment/judge-f
 import { isSameNumber } from '@allyards/contract/fitment/part-numbers'
 import type { Fit } from '@allyards/contract/fitment/verdict'
 import type { Queryable } from '../../../platform/database/database'
-import { readCar } from '../../products'
+import { knownCar } from '../../products'
 import { presentVehicle } from '../enquiries/enquiries.presenter'
 import type { EnquiryRow } from '../tables/enquiries.table'
 
-export const carOf = (db: Queryable, enquiry: EnquiryRow): Promise<KnownCar> => readCar(db, undefined, presentVehicle(enquiry))
+export const carOf = (db: Queryable, enquiry: EnquiryRow): Promise<KnownCar> => knownCar(db, presentVehicle(enquiry))
 
 interface Offered {
   listing: FittedListing | undefined

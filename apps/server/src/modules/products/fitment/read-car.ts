@@ -7,7 +7,11 @@ import { findSavedVehicle } from '../../garage'
 
 /** The car that somebody asks about: one of their garage by its id, or what they say of it, spelled as the catalogue does. */
 export async function readCar(db: Queryable, caller: { userId: string } | undefined, asked: Vehicle | string): Promise<KnownCar> {
-  const vehicle = typeof asked === 'string' ? await ownVehicle(db, caller, asked) : await spellVehicle(db, asked)
+  return knownCar(db, typeof asked === 'string' ? await ownVehicle(db, caller, asked) : await spellVehicle(db, asked))
+}
+
+/** What is known of a vehicle that somebody has saved or asked for, whether or not the catalogue still has it. */
+export async function knownCar(db: Queryable, vehicle: Vehicle): Promise<KnownCar> {
   const [generations = []] = await findGenerationsOf(db, [vehicle])
   return {
     make: vehicle.make,

@@ -6,7 +6,6 @@ import type { ProductChange } from '@allyards/contract/own-products'
 import type { Queryable } from '../../../platform/database/database'
 import type { KnownNames } from '../../catalogue'
 import type { products } from '../products.table'
-
 import { spellFitments } from './spell-fitments'
 import type { WrittenIdentity } from './write-identity'
 
@@ -21,14 +20,16 @@ export async function completeIdentity<Sent extends ProductChange>(
   return followIdentity(withoutContacts({ ...sent, fitments }), brandBefore)
 }
 
-/** Trims and numbers are free text. Two equal rows are one. */
+/** Trims and numbers are free text; a number that would tell how to reach somebody is none. Two equal rows are one. */
 export function withoutContacts<Sent extends ProductChange>({ fitments, numbers, ...sent }: Sent) {
   return {
     ...sent,
     ...(fitments && { fitments: distinctRows(fitments.map((row) => ({ ...row, trim: row.trim && hideContacts(row.trim) }))) }),
-    ...(numbers && { numbers: numbers.map(({ number, of }) => ({ number: hideContacts(number), of })) }),
+    ...(numbers && { numbers: numbers.filter(({ number }) => !isContact(number)) }),
   } as Sent
 }
+
+const isContact = (text: string) => hideContacts(text) !== text
 
 /** The lists follow the rows, the OEM number the first of the vehicle's maker. */
 export function followIdentity<Sent extends ProductChange>(sent: Sent, brandBefore = ''): Sent {
@@ -69,7 +70,7 @@ export const identityOf = (id: string, change: ProductChange, before?: ListColum
   id,
   fitments: change.fitments,
   numbers: change.numbers,
-  oemNumber: change.oem_number,
+  oemNumber: change.oem_number && isContact(change.oem_number) ? null : change.oem_number,
   changesLists: lists.some(
     (list) => change[list] !== undefined && JSON.stringify(change[list]) !== JSON.stringify(before?.[columnOf[list]]),
   ),
