@@ -97,7 +97,7 @@ test('capitals and spaces are no other name, and words about the depot no other 
   expect(await badgesOf(seller)).toEqual(checkKinds)
 })
 
-test('a name that is changed back is still looked at, and two steps are shown as one', async () => {
+test('an operator still checks a name that was changed back, and sees two steps as one', async () => {
   const operator = await server.anOperator()
   const seller = await aCheckedDepot(operator)
   const { companyName } = seller.company
@@ -110,7 +110,7 @@ test('a name that is changed back is still looked at, and two steps are shown as
   expect(await badgesOf(seller)).toEqual([])
 })
 
-test('a name that changes while the operator looks is not decided', async () => {
+test('a decision about a name that changed meanwhile is refused', async () => {
   const operator = await server.anOperator()
   const seller = await server.aSeller()
   await change(seller, stated)
@@ -122,7 +122,7 @@ test('a name that changes while the operator looks is not decided', async () => 
   expect(await badgesOf(seller)).toEqual([])
 })
 
-test('a new site, or another place of one, was never looked up: permits and licences wait again', async () => {
+test('a new or moved site needs its permits and licences checked again', async () => {
   const operator = await server.anOperator()
   const seller = await aCheckedDepot(operator)
   const ofCompany = checkKinds.filter((kind) => kind !== 'atf-permit' && kind !== 'scrap-licence')

@@ -42,7 +42,7 @@ test.each(entries)('no call works on a body full of %s', { timeout: 600_000 }, a
       .join()}]`
     const { statusCode, payload } = await send(endpoint, `{${names.map((name) => `${JSON.stringify(name)}:${list}`).join()}}`)
     expect([endpoint.path, statusCode >= 400 && statusCode < 500]).toEqual([endpoint.path, true])
-    // One complaint for each entry would be longer than what was sent.
+    // One complaint per entry would make the answer longer than the request.
     expect(payload.length, endpoint.path).toBeLessThan(20_000)
   }
 })
@@ -63,14 +63,14 @@ test.each(values)('a body full of %s is refused, or left out unread', { timeout:
   }
 })
 
-test('years that are far too many are refused in one sentence', async () => {
+test('far too many years are refused in one sentence', async () => {
   for (const path of ['/api/products/counts', '/api/products/all']) {
     const answer = await server.app.inject({ method: 'POST', url: path, payload: { years: Array(60_000).fill({}) } })
     expect(answer.json()).toEqual({ code: 'invalid', message: 'Choose up to 100', errors: { years: 'Choose up to 100' } })
   }
 })
 
-test('a megabyte of JSON comes only where a file may come as text', async () => {
+test('only calls that take a file as text accept a megabyte of JSON', async () => {
   const large = endpoints.filter(({ jsonBytes }) => jsonBytes).map(({ path }) => path)
   expect(large.sort()).toEqual(['/products/import', '/products/import/check', '/products/imports'])
   for (const endpoint of endpoints.filter(({ jsonBytes }) => !jsonBytes))

@@ -30,7 +30,7 @@ const json = (
 ) => send(path, { method, body, headers: { 'content-type': 'application/json', ...bearer(token), ...more } })
 const bearer = (token: string | undefined): Record<string, string> => (token ? { authorization: `Bearer ${token}` } : {})
 
-/** Over the wire, as an attacker would. A connection that the server closes before it has read everything is an answer too. */
+/** Sends over the wire, as an attacker would. A connection that the server closes early counts as an answer. */
 function send(
   path: string,
   { method, body, headers }: { method: string; body?: string | Buffer; headers: Record<string, string> },
@@ -55,7 +55,7 @@ async function upload(bytes: Buffer): Promise<number> {
   return answer.status
 }
 
-// Made before anybody waits: the server runs in this process, and packing is not its work.
+// Packed before the measuring starts: the server shares this process.
 const packed = gzipSync(Buffer.alloc(60 * megabyte, '['))
 const largePicture = await sharp({ create: { width: 4800, height: 4800, channels: 3, background: { r: 10, g: 20, b: 30 } } })
   .avif({ effort: 0 })

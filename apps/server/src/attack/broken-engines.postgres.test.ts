@@ -17,7 +17,7 @@ afterAll(() => server.close())
 beforeEach(() => {
   faults = watchFaults()
 })
-/** Nothing went unheard that would have ended the process. */
+/** No unhandled error or rejection, which would have ended the process. */
 afterEach(() => {
   expect(faults.end()).toEqual([])
 })

@@ -28,7 +28,7 @@ afterAll(() => server.close())
 beforeEach(() => {
   faults = watchFaults()
 })
-/** Whatever broke, nothing went unheard, and the process serves on. */
+/** Whatever broke, no error went unhandled and the process still serves. */
 afterEach(async () => {
   expect((await server.send({ url: '/healthz' })).status).toBe(200)
   expect((await server.send({ url: '/api/parts' })).status).toBeLessThan(500)
@@ -48,7 +48,7 @@ async function startBadServer(begin: (socket: Socket) => void) {
 
 /** Sends the head of a request, then resets the connection once the server has had time to read it. */
 async function tear(head: string): Promise<void> {
-  // No `once` of a promise here: it would listen to the errors that nobody else listens to.
+  // A promise's `once` would also listen for errors, and hide one that nobody handles.
   const closed = new Promise<void>((resolve) => {
     server.app.server.once('connection', (taken: Socket) => taken.on('close', () => resolve()))
   })
@@ -79,7 +79,7 @@ test.each([
   for (let count = 0; count < 20; count++) await tear(head)
 })
 
-test('a command is left while it is carried out', async () => {
+test('a command’s caller leaves while it runs', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'allyards-door-'))
   let begun = () => {}
   const isBegun = new Promise<void>((resolve) => {

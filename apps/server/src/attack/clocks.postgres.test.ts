@@ -27,7 +27,7 @@ const env = { LOG_LEVEL: 'silent' }
 
 const problemsOf = async ({ app }: TestServer): Promise<string[]> => (await app.inject({ url: '/readyz' })).json().problems ?? []
 
-test('a copy whose clock is three days ahead goes by the clock of the database, and leaves scheduled work to others', async () => {
+test('a copy whose clock is three days ahead uses the database’s clock and leaves scheduled work to others', async () => {
   const { connection, moveClock } = await openMovableDatabase()
   await moveClock(-3 * DAY_MS)
   const server = await startTestServer({ env, connection })
@@ -57,7 +57,7 @@ test('a copy whose clock is three days ahead goes by the clock of the database, 
   expect((await lockUntil(londonDay(databaseMs))).status).toBe(422)
   expect((await lockUntil(londonDay(databaseMs + DAY_MS))).status).toBe(200)
 
-  // What still runs by the database's clock is left alone, even by a job that this copy should not have run.
+  // A session that is valid by the database's clock stays, even if this copy runs a job that it should not.
   const seller = await server.aSeller()
   const enquiry = await server.anEnquiry({ buyerId: buyer.id, depotIds: [seller.depotId] })
   const offer = await server.aQuotation({ enquiryId: enquiry.id, depotId: seller.depotId })
@@ -82,7 +82,7 @@ test('a copy whose clock is three days ahead goes by the clock of the database, 
   await until(async () => expect(await stateOf(expireOffers.name)).toContain('completed'))
 })
 
-test('what a copy with a clock three days ahead writes down about enquiries and deals happened by the clock of the database', async () => {
+test('a copy whose clock is three days ahead dates enquiries and deals by the database’s clock', async () => {
   const { connection, moveClock } = await openMovableDatabase()
   await moveClock(-3 * DAY_MS)
   const server = await startTestServer({ env, connection })

@@ -153,7 +153,7 @@ test.each(['07700 900123', 'zero-seven-seven-double-zero-nine-double-zero-one-tw
   },
 )
 
-test('a chat does not carry a number piece by piece, nor in the names that a program gives its messages', async () => {
+test('a chat carries no phone number, neither piece by piece nor in message ids', async () => {
   const [buyer, seller] = [await server.aBuyer(), await server.aSeller()]
   const say = (from: { token: string }, to: { id: string }, body: string) =>
     server.api(sendMessage, { params: { userId: to.id }, body: { clientId: `07700 900123 ${body}`, body } }, from)

@@ -31,7 +31,7 @@ async function aContestedMessage() {
   return { buyer, seller, operator, sent, contested, waiting, decide }
 }
 
-test('a guess is contested by its sender, an operator shows it, and what is certain stays hidden', async () => {
+test('a sender can contest a guess and an operator can show it, but certain contacts stay hidden', async () => {
   const { buyer, seller, operator, sent, contested, waiting, decide } = await aContestedMessage()
   expect(sent).toMatchObject({ masked: true, contest: 'possible' })
   expect(contested.body).toMatchObject({ id: sent.id, contest: 'waiting' })
@@ -48,12 +48,12 @@ test('a guess is contested by its sender, an operator shows it, and what is cert
   expect(told).toMatchObject({ side: 'reporter', outcome: { words: expect.stringContaining('They are shown now') } })
   const notices = (await server.api(listNotifications, { query: {} }, buyer)).body.rows
   expect(notices.filter(({ title }) => title.includes(found.number))).toHaveLength(1)
-  // The next piece hides itself, and not again what was shown.
+  // The next message hides only its own part.
   await say(buyer, seller, 'Thank you')
   expect((await read(seller, buyer))[0]).toContain('00123')
 })
 
-test('words that an operator keeps hidden stay so, and are not contested again', async () => {
+test('words that an operator keeps hidden cannot be contested again', async () => {
   const { buyer, seller, sent, decide } = await aContestedMessage()
   expect((await decide('hide')).status).toBe(200)
   expect(await read(seller, buyer)).toEqual(['The label says ••••••, or ring ••••••'])
@@ -62,7 +62,7 @@ test('words that an operator keeps hidden stay so, and are not contested again',
   expect(own).toMatchObject({ contest: 'refused' })
 })
 
-test('only the sender contests, only a guess, and twice is one case', async () => {
+test('only the sender can contest, only a guess, and contesting twice makes one case', async () => {
   const [buyer, seller, stranger] = [await server.aBuyer(), await server.aSeller(), await server.aBuyer()]
   const operator = await server.anOperator()
   const guess = await say(buyer, seller, 'ring ohseven double seven double oh nine double oh one two three')

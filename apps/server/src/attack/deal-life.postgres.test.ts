@@ -90,7 +90,7 @@ async function begin({ buyer, seller, listing }: World): Promise<string | undefi
   return accepted.body.deal?.id
 }
 
-/** Somebody does something, legal or not; what follows is what the contract says. */
+/** One random act, allowed or not, and what the contract says must follow. */
 async function act(world: World, dealId: string): Promise<void> {
   const who = oneOf(random, ['buyer', 'buyer', 'seller', 'seller', 'clock', 'stranger', 'claim'] as const)
   if (who === 'claim') return actOnClaim(world, dealId)
@@ -118,7 +118,7 @@ async function act(world: World, dealId: string): Promise<void> {
   toldOnce(before, after, who)
 }
 
-/** One part alone: the last one that is left ends the deal, and a claim about it may be in the way. */
+/** Cancels one part. Cancelling the last one ends the deal; a claim about it may prevent that. */
 async function cancelPart(world: World, dealId: string, who: 'buyer' | 'seller'): Promise<void> {
   const before = await look(world, dealId)
   const part = oneOf(random, before.kept)
@@ -140,7 +140,7 @@ async function cancelPart(world: World, dealId: string, who: 'buyer' | 'seller')
   if (!claim) toldOnce(before, after, who)
 }
 
-/** One event for what changed, one notice with one mail for the other side; nothing at all where nothing changed. */
+/** A change makes one event, one notice and one mail to the other side; no change makes none. */
 function toldOnce(before: Seen, after: Seen, who: 'buyer' | 'seller'): void {
   const events = after.events - before.events
   expect(events).toBeLessThanOrEqual(1)
@@ -161,7 +161,7 @@ const due: Partial<typeof deals.$inferInsert>[] = [
   { receivedAt: daysAgo(15) },
 ]
 
-/** Time passes: what is set at all is set back, and the clock runs twice at once. */
+/** Lets time pass: sets every date back, then runs the clock's job twice at once. */
 async function tick(world: World, dealId: string): Promise<void> {
   const { deal } = await look(world, dealId)
   const columns = oneOf(random, due)
@@ -245,7 +245,7 @@ async function look({ buyer, seller }: World, dealId: string) {
   }
 }
 
-/** On the shelf, in deals, or said to be gone: every piece is somewhere, and once. */
+/** Every piece is counted exactly once: on the shelf, in a deal, or reported gone. */
 async function stockIsKept({ listing, gone }: World): Promise<void> {
   const [shelf] = await server.db.select().from(products).where(eq(products.id, listing.id))
   const held = await heldIn(eq(dealItems.productId, listing.id))

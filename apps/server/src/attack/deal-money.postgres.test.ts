@@ -18,7 +18,7 @@ import { claims, dealItems, deals } from '../modules/deals/tables/deals.table'
 import { products } from '../modules/products/products.table'
 
 const lives = inject('dealSequences')
-/** So many lives grow old together. */
+/** How many lives run side by side. */
 const AT_ONCE = 20
 const FIRST_SEED = 20_261_119
 
@@ -109,7 +109,7 @@ function makePlan(seed: number): Plan {
   }
 }
 
-/** Leaves out what the fault does not need. */
+/** Removes the steps that the fault does not need. */
 async function shrink(plan: Plan): Promise<Plan> {
   let least = plan
   for (let at = plan.acts.length - 1; at >= 0; at--) {
@@ -123,11 +123,11 @@ interface Life {
   world: World
   dealId: string
   listingIds: string[]
-  /** The hidden truth: only the buyer and the bank know it. */
+  /** The truth that only the buyer and the bank know. */
   paidPence: number
 }
 
-/** Plays the plans, then lets time pass with an honest operator and buyers who stand up for what they paid. Gives what is wrong then. */
+/** Plays the plans, then lets time pass with an honest operator and buyers who insist on what they paid. Returns what is wrong. */
 async function live(plans: Plan[]): Promise<(string | undefined)[]> {
   const world = await aWorld()
   const all: Life[] = []
@@ -140,7 +140,7 @@ async function live(plans: Plan[]): Promise<(string | undefined)[]> {
   return Promise.all(all.map(judge))
 }
 
-/** Ten days pass for all. Then the operator has decided what waits, by what really happened. */
+/** Lets ten days pass, after which the operator has decided every case by what really happened. */
 async function growOld(all: Life[]): Promise<void> {
   for (const life of all) {
     await standUp(life)
@@ -187,7 +187,7 @@ async function play(life: Life, { who, does }: Act): Promise<void> {
     if (isOpen && life.paidPence === 0) life.paidPence = total
     return
   }
-  // A buyer who has paid leaves the total alone.
+  // A buyer who has paid does not touch the total.
   if (life.paidPence > 0 && (does === 'collects' || does === 'wants it sent')) return
   if (does.startsWith('claims')) {
     const body = { kind: does === 'claims' ? ('faulty' as const) : ('not-arrived' as const), text: 'It is not as it should be.' }
@@ -254,7 +254,7 @@ async function pass(life: Life, hours: number): Promise<void> {
   await moveDueDeals.run(server.context, {})
 }
 
-/** Everything of the deal is so many hours older. */
+/** Makes the deal this many hours older. */
 async function makeOlder({ dealId }: Life, hours: number): Promise<void> {
   await server.db.update(deals).set(older(deals, hours)).where(eq(deals.id, dealId))
   await server.db.update(claims).set(older(claims, hours)).where(eq(claims.dealId, dealId))
@@ -265,7 +265,7 @@ function older(table: PgTable, hours: number): Record<string, SQL> {
   return Object.fromEntries(times.map(([name, column]) => [name, sql`${column} - make_interval(hours => ${hours}::int)`]))
 }
 
-/** A buyer who really paid says so before long: when the deal has ended, or more was paid than it comes to now. */
+/** A buyer who really paid soon says so: after the deal has ended, or when more was paid than it now comes to. */
 async function standUp(life: Life): Promise<void> {
   if (life.paidPence === 0) return
   const { deal, total } = await look(life)
@@ -284,7 +284,7 @@ async function judge(life: Life): Promise<string | undefined> {
   if (held > 0 && deal.sellerPaidAt === null && !isDepotsOwn) return `the piece is held without money: ${deal.status}`
   if (held > 0 && isMoneyWithOperator(facts)) return 'it still waits for an operator'
   const over = life.paidPence - (deal.status === 'cancelled' ? 0 : total)
-  // While the deal goes on, the page shows that the two say different sums, and nobody decides.
+  // While the deal goes on, the page shows both sums and nobody decides between them.
   const isLess = deal.status !== 'cancelled' && (deal.sellerPaidPence ?? life.paidPence) < life.paidPence
   const owed = isRefundOwed(facts) ? (refundDuePence(deal) ?? 0) : 0
   if (owed < over && !isLess) return `${life.paidPence} was paid, ${total} is the total, and ${owed} is owed back`

@@ -33,7 +33,7 @@ const sizeOfImports = async () => {
   return Number(rows[0]?.bytes)
 }
 
-test('all ZIP files of one form share what they may unpack to, and nothing of a refused one stays', async () => {
+test('the ZIP files of one form share one limit, and a refused one leaves nothing behind', async () => {
   const seller = await server.aSeller()
   // Just within the ratio that a photo may have.
   const noise = Buffer.from(Array.from({ length: 40_000 }, () => Math.random() * 256))
@@ -92,7 +92,7 @@ test('a depot has three unfinished imports at most, however they are sent', asyn
   expect(kept.filter(({ status }) => status === 'running')).toEqual([])
 })
 
-test('the space of large files comes back when their import ends, also where every row is wrong', async () => {
+test('a finished import frees the space of its files, even if every row was wrong', async () => {
   const seller = await server.aSeller()
   const description = () => Buffer.from(Array.from({ length: 600 }, () => Math.random() * 256)).toString('hex')
   const row = { ...csvTemplateRow, brand: 'Frod' }

@@ -7,7 +7,7 @@ import type { ApiDocument } from '../platform/docs/describe-api'
 
 const calls = inject('documentedCalls')
 const seed = 20_261_119
-/** So many calls meet one world: then it is spoilt by what they did. */
+/** How many calls share one set of test data before they have spoilt it. */
 const CALLS_IN_A_WORLD = 2_000
 const SLOW_MS = 1_000
 
@@ -64,7 +64,7 @@ test(`none of ${calls} calls made from the document is a 5xx or slow, and none t
   expect(faults.slice(0, 20)).toEqual([])
 })
 
-/** Sends what was refused again, and looks for rows that such a call changed although it was refused again. */
+/** Repeats the refused calls, and looks for rows that a refused call changed. */
 async function findChanges(refused: GeneratedCall[]): Promise<unknown[]> {
   await server.jobsDrained()
   const before = await readDigest(server.db)
@@ -83,7 +83,7 @@ async function sendAll(refused: GeneratedCall[]): Promise<number> {
   return accepted
 }
 
-/** A busy machine makes one call slow, and not the same one three times. */
+/** A busy machine slows down one call, but not the same one three times. */
 async function isAlwaysSlow(call: GeneratedCall): Promise<boolean> {
   for (let again = 0; again < 3; again++) {
     const startedAt = performance.now()

@@ -79,7 +79,7 @@ test(`${forms} odd forms, cut, torn and stalled, each end in an answer or a clos
 const field = (index: number) => `--b\r\ncontent-disposition: form-data; name="a${index}"\r\n\r\nx\r\n`
 const fields = (count: number) => Array.from({ length: count }, (_, index) => field(index)).join('')
 
-test('250 small fields without a closing boundary are too many, and so are 201 to 210 with one', async () => {
+test('250 small fields without a closing boundary are refused as too many, and so are 201 to 210 with one', async () => {
   const sender = await server.aBuyer()
   const faults = watchFaults()
   expect(await sendForm(sender, fields(250))).toBe(413)
@@ -89,14 +89,14 @@ test('250 small fields without a closing boundary are too many, and so are 201 t
   expect(faults.end()).toEqual([])
 })
 
-test('a part whose headers do not end is malformed, and its sender goes on', async () => {
+test('a part with endless headers is refused as malformed, and its sender can go on', async () => {
   const sender = await server.aBuyer()
   const answers = await Promise.all(Array.from({ length: 5 }, () => sendForm(sender, '--b\r\n\r\n--b--')))
   expect(answers).toEqual(answers.map(() => 400))
   expect(await uploadPicture(sender)).toBe(201)
 })
 
-test('forms that stall are late, also while they wait for their turn', async () => {
+test('stalled forms time out, even while they wait for their turn', async () => {
   const sender = await server.aBuyer()
   const answers = await Promise.all(Array.from({ length: 12 }, () => sendForm(sender, field(1), 'wait', 10)))
   expect(answers).toEqual(answers.map(() => 408))

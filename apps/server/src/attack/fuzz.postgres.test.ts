@@ -40,7 +40,7 @@ test(`none of ${calls} odd requests is answered with a 5xx (seed ${seed})`, { ti
   expect(failures).toEqual([])
 })
 
-test('odd frames over the socket are answered, and the socket stays', { timeout: 600_000 }, async () => {
+test('odd frames over the socket are answered, and the socket stays open', { timeout: 600_000 }, async () => {
   const answers: unknown[] = []
   for (let count = 0; count < Math.ceil(calls / 20); count++) {
     const [event, schema] = oneOf(random, Object.entries(clientPayloads))

@@ -45,7 +45,7 @@ async function upload({ token }: { token: string }) {
   return server.api(uploadImage, { body }, { token })
 }
 
-/** As if the account had sent so many pictures, some hours ago. */
+/** Makes it look as if the account had sent this many pictures some hours ago. */
 const sent = (userId: string, pictures: number, bytes: number, hours = 1) =>
   server.db.execute(sql`insert into uploads (id, user_id, url, thumb_url, width, height, bytes, created_at)
     select gen_random_uuid(), ${userId}, '/files/a.webp', '/files/a.webp', 1, 1, ${bytes}, now() - make_interval(hours => ${hours})
@@ -78,7 +78,7 @@ test('a person sends 300 pictures in 24 hours, a depot with a confirmed address 
   expect((await server.send({ method: 'POST', url: '/api/products/add', body: form, token: seller.token })).status).toBe(429)
 })
 
-test('what these pictures weigh counts as well', async () => {
+test('the weight of these pictures is limited too', async () => {
   const [buyer, seller] = [await server.aBuyer(), await server.aSeller()]
   await sent(buyer.id, 30, 10 * MEGABYTE)
   await sent(seller.id, 30, 10 * MEGABYTE)
@@ -87,7 +87,7 @@ test('what these pictures weigh counts as well', async () => {
   expect((await upload(seller)).status).toBe(429)
 })
 
-test('photos that are placed in the background stop at the same limit, and each says why', async () => {
+test('photos placed in the background share the limit, and each refused one says why', async () => {
   const seller = await server.aSeller()
   await server.aProduct({ depotId: seller.depotId, stockNumber: 'A1' })
   await sent(seller.id, limits.picturesADay.depot.pictures - 1, 1)
@@ -140,7 +140,7 @@ test('a depot has 50,000 listings at once and adds 25,000 in 24 hours, one by on
   }
 })
 
-test('a depot’s readings of files are the newest 20', async () => {
+test('a depot keeps its newest 20 readings of files', async () => {
   const seller = await server.aSeller()
   const keep = (n: number) =>
     server.api(own.keepImportReading, { body: { headings: [`heading ${n}`], columns: ['title'], words: {} } }, seller)
@@ -152,7 +152,7 @@ test('a depot’s readings of files are the newest 20', async () => {
   expect(kept.rows[0]).toEqual({ headings: 'heading 3' })
 })
 
-test('one side writes 5,000 messages in 24 hours, all its conversations together', async () => {
+test('one side can write 5,000 messages in 24 hours over all its conversations', async () => {
   const [buyer, seller, other] = [await server.aBuyer(), await server.aSeller(), await server.aSeller()]
   const enquiry = await server.anEnquiry({ buyerId: buyer.id, depotIds: [seller.depotId, other.depotId] })
   for (const { depotId } of [seller, other]) await server.aQuotation({ enquiryId: enquiry.id, depotId })
@@ -167,13 +167,13 @@ test('one side writes 5,000 messages in 24 hours, all its conversations together
     429,
     'You have written 5,000 messages in 24 hours. You can write the next one in 24 hours.',
   ])
-  // The conversation's other side still writes, and a stored message is acknowledged again.
+  // The other side can still write, and a stored message is acknowledged again.
   expect((await write(seller.id, 'first')).status).toBe(201)
   const answer = { params: { userId: buyer.id }, body: { clientId: 'answer', body: 'Yes.' } }
   expect((await server.api(chat.sendMessage, answer, seller)).status).toBe(201)
 })
 
-test('an account has 50 sessions; a further one ends that which was used least lately', async () => {
+test('a 51st session ends the one that was used least recently', async () => {
   const buyer = await server.aBuyer()
   await server.db.execute(sql`update sessions set last_seen_at = now() - interval '1 day' where user_id = ${buyer.id}`)
   for (let n = 1; n < limits.sessionsAtOnce; n++) await server.aSession(buyer.id)
@@ -186,7 +186,7 @@ test('an account has 50 sessions; a further one ends that which was used least l
   expect(await server.db.$count(sql`sessions where user_id = ${buyer.id}` as never)).toBe(limits.sessionsAtOnce)
 })
 
-test('an offer, a quotation and an answer in the inbox are changed so often and no oftener', async () => {
+test('changes of offers, quotations and inbox answers are limited', async () => {
   const seller = await server.aSeller()
   const enquiry = await server.anEnquiry({ depotIds: [seller.depotId] })
   const marked = await server.anEnquiry({ depotIds: [seller.depotId] })
@@ -213,7 +213,7 @@ test('an offer, a quotation and an answer in the inbox are changed so often and 
   ])
 })
 
-test('feedback is corrected 20 times', async () => {
+test('feedback can be corrected 20 times', async () => {
   const [buyer, seller] = [await server.aBuyer(), await server.aSeller()]
   const enquiry = await server.anEnquiry({ buyerId: buyer.id, depotIds: [seller.depotId] })
   const items = [{ status: 'accepted' as const }]
@@ -227,7 +227,7 @@ test('feedback is corrected 20 times', async () => {
   ])
 })
 
-test('a buyer reserves 100 parts in 24 hours, also when each was cancelled', async () => {
+test('a buyer can reserve 100 parts in 24 hours, cancelled or not', async () => {
   const buyer = await server.aBuyer()
   const listing = await server.aProduct({ stock: 5 })
   const reserve = () =>
@@ -245,7 +245,7 @@ test('a buyer reserves 100 parts in 24 hours, also when each was cancelled', asy
   expect([status, error.message]).toEqual([409, 'You have reserved 100 parts in 24 hours. You can reserve more tomorrow.'])
 })
 
-test('one mailbox writes 10 letters in 24 hours, and one network 50 letters, 50 complaints and 200 accounts', async () => {
+test('one mailbox can send 10 letters in 24 hours; one network 50 letters, 50 complaints and 200 accounts', async () => {
   const text = 'Where is my parcel? I have been waiting for it for two weeks now.'
   const letter = (email: string) =>
     server.api(sendContactMessage, { body: { name: 'Priya Shah', email, phone: '07700 900 417', message: text } })

@@ -12,7 +12,7 @@ const numbers = linesOf('honest-numbers.txt').map((line) => line.split('\t')[1] 
 
 const lettersAndDigits = (text: string) => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0
 
-/** Not more than half of what was marked may arrive. */
+/** At most half of the marked sentences may arrive. */
 function arrives(spelling: readonly string[]): boolean {
   const secret = spelling.flatMap((text) => [...text.matchAll(/«([^»]*)»/g)].map((match) => match[1] ?? ''))
   const sent = spelling.map((text) => text.replace(/[«»]/g, ''))

@@ -7,7 +7,7 @@ import { readEndpoints } from '../../test/contract-endpoints'
 import { createRandom, makeInput } from '../../test/make-input'
 import { startTestServer, type TestServer } from '../../test/test-server'
 
-/** Every plain object answers to these names, although nobody put them in. */
+/** Names that every plain object inherits. */
 const inherited = ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf']
 
 let server: TestServer
@@ -37,7 +37,7 @@ test('a name that every object inherits is a text like any other at every place 
   expect(failures).toEqual([])
 })
 
-test('a saved vehicle of such a make has the parts that any unknown make has', async () => {
+test('a saved vehicle of such a make gets the parts of any unknown make', async () => {
   const asked = async (make: string) => {
     const vehicle = { make, model: make, body_style: null, trim: null, year: 2013, gearbox: null, fuel: 'Petrol' }
     const saved = await server.api(saveVehicle, { body: { reg: null, colour: null, vehicle } }, world.buyer)
@@ -48,7 +48,7 @@ test('a saved vehicle of such a make has the parts that any unknown make has', a
   for (const name of inherited) expect(await asked(name), name).toEqual(unknown)
 })
 
-/** The call with the name at one place: each parameter, each text of the query and of the body, and as a name in the body. */
+/** The call once per place, with the name there: each parameter, each text of query and body, and each key of the body. */
 function requestsWith(endpoint: EndpointDefinition, name: string): { url: string; body?: unknown }[] {
   const names = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, parameter = '']) => parameter)
   const pathWith = (odd?: string) =>
@@ -63,7 +63,7 @@ function requestsWith(endpoint: EndpointDefinition, name: string): { url: string
   ]
 }
 
-/** The value again and again, each time with the name instead of another text, or as a further name of one of its objects. */
+/** Copies of the value, each with one text replaced by the name, or with the name as a further key of one object. */
 function placesOf(value: unknown, name: string): unknown[] {
   if (typeof value === 'string') return [name]
   if (Array.isArray(value)) {

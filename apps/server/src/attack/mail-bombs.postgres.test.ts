@@ -83,7 +83,7 @@ describe('one mailbox gets a few mails, however its address is spelled', () => {
   })
 })
 
-test('the owner still gets the link that takes the account back, and a new password, when the mailbox was filled before', async () => {
+test('a mailbox that was flooded still gets the link that takes the account back and the new password', async () => {
   const owner = await server.aBuyer({ email: 'rob@filled.test' })
   for (let number = 0; number < 6; number++) await register(`rob+${number}@filled.test`)
   await server.api(accounts.forgotPassword, { body: { email: owner.email } })
@@ -98,7 +98,7 @@ test('the owner still gets the link that takes the account back, and a new passw
   expect(subjects.filter((subject) => subject === 'Confirm your email address')).toHaveLength(5)
 })
 
-test('an address that was never confirmed gets what confirms it, and one confirmation of each deal', async () => {
+test('an unconfirmed address gets only its confirmation link and one confirmation per deal', async () => {
   expect((await register('eve@unconfirmed.test')).status).toBe(201)
   const { body: eve } = await server.api(accounts.login, {
     body: { emailOrPhone: 'eve@unconfirmed.test', password: testPassword },
@@ -126,7 +126,7 @@ test('an address that was never confirmed gets what confirms it, and one confirm
   expect(subjects).toEqual(['Confirm your email address', expect.stringMatching(/ from Yard /)])
 })
 
-test('mails about notices wait until the mailbox gets mails again, and none is lost', async () => {
+test('mails about notices wait for a mailbox at its limit, and none is lost', async () => {
   const buyer = await server.aBuyer({ email: 'nan@busy.test' })
   const mail = { to: buyer.email, subject: 'Filling', text: 'Filling' }
   for (let number = 0; number < 8; number++)
@@ -145,7 +145,7 @@ test('every mail to a person goes through the one door that knows who may get it
   const names = (await readdir(modules, { recursive: true })).filter((name) => /(?<!\.test)\.ts$/.test(name))
   const texts = await Promise.all(names.map(async (name) => ({ name, text: await readFile(join(modules, name), 'utf8') })))
   const using = texts.filter(({ text }) => text.includes('queueMail(')).map(({ name }) => name)
-  // The others write to our own mailboxes.
+  // The others write to the market's own mailboxes.
   const toOurselves = ['complaints/complain.ts', 'contact/send-contact-message.ts', 'operators/tell-other-operators.ts']
   expect(using.sort()).toEqual(['accounts/send-mail.ts', ...toOurselves])
 })

@@ -66,7 +66,7 @@ test('of two members who quote an enquiry at once one wins, and the other is tol
   expect(JSON.stringify(outside.body)).not.toContain('Ravi')
 })
 
-test('what a member writes is the depot’s to the buyer, and under their name inside the depot', async () => {
+test('buyers see the depot as the writer, and the depot sees which member it was', async () => {
   const { owner, jo, ravi, lena, buyer } = await aTeam()
   const body = { clientId: 'one', body: 'It is on the shelf.' }
   const sent = await server.api(sendMessage, { params: { userId: buyer.id }, body }, jo)
@@ -88,13 +88,13 @@ test('a live message reaches the members who read messages, and no other', async
   const body = { clientId: 'one', body: 'Is it there?' }
   await server.api(sendMessage, { params: { userId: owner.id }, body }, buyer)
   expect(await heard).toMatchObject({ receiver_id: owner.id, body: 'Is it there?' })
-  // The same connection answers in order: whatever was sent to it before is there by now.
+  // One connection answers in order, so whatever was sent to it earlier has arrived.
   const refusal = await books.emitWithAck('typing', { to: buyer.id })
   expect(refusal).toMatchObject({ code: 'forbidden', message: rightMissing('enquiries') })
   expect(heardByBooks).not.toContain('message:new')
 })
 
-test('a deal is moved by whom the step concerns; the buyer sees the depot, the depot sees who', async () => {
+test('only members concerned can move a deal; the buyer sees the depot, the depot sees who it was', async () => {
   const { owner, ravi, jo, lena, buyer, enquiry } = await aTeam()
   const { body: quotation } = await quote(ravi, enquiry.id)
   const items = quotation.quotationItems.map(({ id }) => ({ id }))
@@ -127,7 +127,7 @@ test('a depot’s notices reach the members whose right they concern, and one wh
   expect(await kinds(lena)).toContain('accepted')
 })
 
-test('a member’s profile is theirs and the company’s is the depot’s; an export holds the own data only', async () => {
+test('a member owns their profile and the depot its company; an export holds only the member’s data', async () => {
   const { owner, jo, buyer } = await aTeam()
   await server.api(sendMessage, { params: { userId: buyer.id }, body: { clientId: 'one', body: 'Mine' } }, jo)
   await server.api(sendMessage, { params: { userId: buyer.id }, body: { clientId: 'two', body: 'Of the owner' } }, owner)

@@ -17,13 +17,13 @@ const send = (method: 'POST' | 'PATCH' | 'DELETE', url: string, body: object, fr
 const logIn = (from: string, emailOrPhone: string, password: string) => send('POST', login.path, { emailOrPhone, password }, from)
 
 const asking = {
-  'a new e-mail address': (password: string) =>
+  'a new email address': (password: string) =>
     [updateProfile, { email: 'thief@example.test', currentPassword: password }] as const,
   'a new password': (password: string) => [updateProfile, { newPassword: 'An0ther!one', currentPassword: password }] as const,
   'the end of the account': (password: string) => [deleteAccount, { password }] as const,
 }
 
-test('every call of a signed-in user that takes the password is attacked below', async () => {
+test('every signed-in call that takes the password is attacked below', async () => {
   const taking = (await readEndpoints()).filter(({ access, body }) => {
     const shape = body ? JSON.stringify(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' })) : ''
     return access !== 'anyone' && /"(password|currentPassword)":/.test(shape)
@@ -44,11 +44,11 @@ test.each(Object.entries(asking))('guesses at %s inside a session count as faile
   const [{ method, path }, body] = ask(testPassword)
   expect((await send(method as 'PATCH', path, body, address, buyer.token)).status).toBe(429)
   expect((await logIn(address, buyer.email, testPassword)).status).toBe(429)
-  // The owner, elsewhere.
+  // The owner, on another device.
   expect((await logIn('198.51.100.7', buyer.email, testPassword)).status).toBe(200)
 })
 
-test('a right password inside a session forgives the wrong ones', async () => {
+test('a right password inside a session clears the wrong tries', async () => {
   const buyer = await server.aBuyer()
   const change = (currentPassword: string) =>
     send('PATCH', updateProfile.path, { newPassword: testPassword, currentPassword }, '203.0.113.200', buyer.token)
@@ -58,7 +58,7 @@ test('a right password inside a session forgives the wrong ones', async () => {
   }
 })
 
-test('one line of IPv6 is one sender, however many of its addresses it uses', async () => {
+test('an IPv6 line counts as one sender, however many addresses it uses', async () => {
   const buyer = await server.aBuyer()
   const statuses: number[] = []
   for (let guess = 0; guess < GUESSES; guess++)
@@ -68,7 +68,7 @@ test('one line of IPv6 is one sender, however many of its addresses it uses', as
   expect((await logIn('2001:db8:1:3::1', buyer.email, testPassword)).status).toBe(200)
 })
 
-test('an IPv4 address written as IPv6 is the IPv4 address', async () => {
+test('an IPv4 address written as IPv6 counts as the IPv4 address', async () => {
   const buyer = await server.aBuyer()
   const spellings = ['::ffff:203.0.113.77', '203.0.113.77', '::ffff:cb00:714d', '64:ff9b::203.0.113.77']
   const statuses: number[] = []

@@ -33,12 +33,12 @@ function call(endpoint: EndpointDefinition, url: string, token: string | undefin
   return server.send({ method: endpoint.method, url, body, token })
 }
 
-/** To the market's calls an operator is a stranger. */
+/** Calls of buyers and sellers treat an operator as a stranger. */
 const strangers = { guest: 'unauthenticated', operator: 'unauthenticated' }
 
 type Refusals = Record<'guest' | 'buyer' | 'seller' | 'newSeller' | 'operator', string | undefined>
 
-/** Who is refused what, and how. Of the operator's calls nobody else learns that they are there. */
+/** Who is refused what, and how. Operators' calls do not exist for anybody else. */
 const refusals: Record<Exclude<Access, 'anyone'>, Refusals> = {
   'signed-in': { ...strangers, buyer: undefined, seller: undefined, newSeller: undefined },
   buyer: { ...strangers, buyer: undefined, seller: 'forbidden', newSeller: 'forbidden' },
@@ -93,7 +93,7 @@ test('a member of a depot is refused exactly what their role does not include, i
   expect(new Set(refused)).toEqual(new Set(['quoting', 'yard', 'accounts']))
 })
 
-test('a member reads and changes what their role includes, as the whole depot does', async () => {
+test('a member reads and changes the depot’s data within their role', async () => {
   const refused: unknown[] = []
   for (const role of memberRoles) {
     const { token } = await server.aMember(world.seller, role)
@@ -118,7 +118,7 @@ test("nobody reads what is another's, whatever they name", async () => {
     ...Object.entries(strangers).map(([who, { token }]) => ({ who, token, hidden })),
     // The depot that was asked reads the wish and the words, but not yet how to reach the buyer.
     { who: 'seller', token: seller.token, hidden: [secrets.email, secrets.phone] },
-    // Whoever keeps the books of that depot reads neither enquiries nor messages nor offers.
+    // A bookkeeper of that depot reads no enquiries, messages or offers.
     { who: 'accounts', token: (await server.aMember(seller, 'accounts')).token, hidden },
   ]
   const leaks: unknown[] = []
@@ -134,7 +134,7 @@ test("nobody reads what is another's, whatever they name", async () => {
     }
   }
   expect(leaks).toEqual([])
-  // The hidden words are there to be read: their owner does.
+  // The owner can read the hidden words.
   const own = await server.send({ url: '/api/enquiries/my', token: buyer.token })
   expect(JSON.stringify(own.body)).toContain(secrets.wish)
 })
@@ -143,7 +143,7 @@ test("nobody changes what is another's", async () => {
   const { buyer, seller, strangers } = world
   const before = await snapshot()
   const failed: unknown[] = []
-  // What is on sale may be reserved by every buyer.
+  // Any buyer may reserve what is on sale.
   const isPrivate = ({ method, path }: EndpointDefinition) =>
     method !== 'GET' && path.includes(':') && path !== reserveProduct.path
   for (const endpoint of endpoints.filter(isPrivate)) {
@@ -161,7 +161,7 @@ test("nobody changes what is another's", async () => {
     const mine = await server.send({ url: '/api/enquiries/my', token: buyer.token })
     const products = await server.send({ url: '/api/products/my-products', token: seller.token })
     const sent = await server.send({ url: '/api/quotations/seller-quotations', token: seller.token })
-    // Looking at a product is counted, and is no change.
+    // Viewing a product is counted but changes nothing of it.
     return JSON.parse(JSON.stringify([mine.body, products.body, sent.body]), (name, value) => (/view/.test(name) ? 0 : value))
   }
 })

@@ -22,7 +22,7 @@ async function run(code: string, dataDir: string): Promise<string> {
   return stderr
 }
 
-/** Everything below the folder, and the folder, that another user could read, write or enter. */
+/** The folder and everything below it that another user could read, write or enter. */
 async function openToOthers(folder: string): Promise<string[]> {
   const names = ['', ...(await readdir(folder, { recursive: true }))]
   const modes = await Promise.all(names.map(async (name) => ({ name, stats: await lstat(join(folder, name)) })))
@@ -63,7 +63,7 @@ describe.skipIf(process.platform === 'win32')('another user of the machine', () 
     expect([await openToOthers(backup), await openToOthers(dataDir)]).toEqual([[], []])
   })
 
-  test('reads nothing of a folder from an earlier version any more, and what a link leads to is left alone', async () => {
+  test('can no longer read a folder from an earlier version; targets of links are left alone', async () => {
     const [dataDir, elsewhere] = [join(parent, 'old'), join(parent, 'elsewhere')]
     await mkdir(join(dataDir, 'outbox'), { recursive: true, mode: 0o755 })
     await mkdir(join(dataDir, 'files', 'a', 'b'), { recursive: true, mode: 0o755 })

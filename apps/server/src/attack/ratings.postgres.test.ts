@@ -29,7 +29,7 @@ const address = { ...homeAddress, addressLine1: '77 Far Lane', postcode: 'M1 1AE
 
 interface DealWish {
   delivery?: typeof address
-  /** How long it took from the agreement to the receipt; null while it is under way. */
+  /** From agreement to receipt; null while the part is under way. */
   receivedAfterHours?: number | null
 }
 
@@ -66,7 +66,7 @@ const counted = { rating: 5, reviewCount: 1, listed: true }
 const notCounted = async (who: { token: string }) =>
   (await server.api(contract.listFeedbackGiven, { query: {} }, who)).body.data.rows[0]?.not_counted
 
-test('a deal that is rated seconds after it was made counts nowhere, until an operator decides', async () => {
+test('a rating seconds after its deal counts only once an operator decides so', async () => {
   const [seller, buyer, operator] = [await server.aSeller(), await server.aBuyer(), await server.anOperator()]
   for (let number = 0; number < 5; number++) {
     const { itemId } = await aDeal(buyer, seller, { receivedAfterHours: 0 })
@@ -101,7 +101,7 @@ test('a rating before the deal is received waits for the receipt', async () => {
   expect(await notCounted(buyer)).toBeNull()
 })
 
-test('a rating by an unconfirmed address counts by itself as soon as the address is confirmed', async () => {
+test('a rating from an unconfirmed address counts as soon as the address is confirmed', async () => {
   const [seller, buyer] = [await server.aSeller(), await server.aBuyer()]
   await server.db.update(users).set({ emailVerifiedAt: null }).where(eq(users.id, buyer.id))
   const { itemId } = await aDeal(buyer, seller)
@@ -109,7 +109,7 @@ test('a rating by an unconfirmed address counts by itself as soon as the address
   expect(await notCounted(buyer)).toBe('Counts once you have confirmed your email address.')
   const received = (await server.api(contract.listFeedbackReceived, { query: {} }, seller)).body.data.rows[0]
   expect(received?.not_counted).toBe('Does not count yet.')
-  // A correction moves no sum while nothing counts.
+  // A correction changes no sum while the rating does not count.
   await server.api(contract.changeFeedback, { params: { id }, body: { rating: 4 } }, buyer)
   expect(await pageOf(seller)).toEqual(uncounted)
   await server.api(contract.changeFeedback, { params: { id }, body: { rating: 5 } }, buyer)
@@ -193,7 +193,7 @@ test.each([
     const second = await aDeal(buyer, seller)
     await rate(buyer, seller, second.itemId)
     expect((await pageOf(seller)).reviewCount).toBe(2)
-    // And the other way: nothing of the two counts.
+    // And the other way round: neither rating counts.
     await decide(false, reason, (await open())?.decided_at ?? '')
     expect(await pageOf(seller)).toEqual(uncounted)
   },
@@ -211,7 +211,7 @@ test('an honest rating counts at once, and a cancelled deal never', async () => 
   expect(await pageOf(seller)).toEqual(counted)
 })
 
-test('ratings are decided by an operator alone', async () => {
+test('only an operator decides about ratings', async () => {
   const [seller, buyer] = [await server.aSeller(), await server.aBuyer()]
   const call = {
     params: { id: seller.depotId, buyerId: buyer.id },

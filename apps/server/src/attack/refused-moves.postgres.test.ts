@@ -48,7 +48,7 @@ test('nothing is sent without an address', async () => {
   expect((await send()).body.status).toBe('sent')
 })
 
-test('a payment is of a day between the agreement and today, in London', async () => {
+test('a payment’s day lies between the agreement and today, London time', async () => {
   const { buyer, seller, id } = await aReservation(homeAddress)
   await back(id, { agreedAt: daysAgo(1) })
   for (const who of [buyer, seller])
@@ -92,7 +92,7 @@ test('collection is refused where the depot offers none: at reserving, at accept
   for (const { status, error } of answers) expect([status, Object.keys(error.errors ?? {})]).toEqual([422, ['delivery.method']])
 })
 
-test('a suspended depot changes, extends and sends no offer, and mails no buyer of one; it takes back', async () => {
+test('a suspended depot can withdraw offers, but not send, change, extend or mail them', async () => {
   const { buyer, seller, quotation, enquiry, itemId } = await anOffer()
   await server.db.update(depots).set({ state: 'suspended' }).where(eq(depots.id, seller.depotId))
   const attempts = [
@@ -119,12 +119,12 @@ test('a suspended depot changes, extends and sends no offer, and mails no buyer 
   expect((await server.api(quotations.setQuotationItemStatus, taken, seller)).status).toBe(200)
 })
 
-test('only the buyer, or two weeks, say that it was received', async () => {
+test('only the buyer, or the end of two weeks, marks a part as received', async () => {
   const { buyer, seller, id } = await aReservation(homeAddress)
   await move(id, { to: 'delivery', delivery: { method: 'collect' } }, buyer)
   await move(id, { to: 'ready' }, seller)
   const take = (who: Someone) => move(id, { to: 'received' }, who)
-  // The depot says first that it has the money: a word alone takes no piece for good.
+  // The depot confirms the money first: the buyer's word alone sells no piece.
   expect([(await take(seller)).status, (await take(buyer)).status]).toEqual([409, 409])
   await move(id, { to: 'paid', method: 'cash' }, seller)
   expect((await take(seller)).status).toBe(409)

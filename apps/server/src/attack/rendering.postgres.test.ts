@@ -9,7 +9,7 @@ import { serveCachedPages } from '../pages/pages'
 const { max, withinSeconds } = limits.rendering
 const build = { routes: {}, assets: { version: 'v1' } }
 const [attacker, visitor] = ['203.0.113.7', '198.51.100.20']
-/** As long as the largest page takes. */
+/** Holds its turn as long as the largest page does. */
 const RENDER_MS = 42
 
 let server: TestServer
@@ -40,13 +40,13 @@ const get = (url: string, from: string) => server.app.inject({ url, headers: { '
 const times = (count: number, ask: (index: number) => ReturnType<typeof get>) =>
   Promise.all(Array.from({ length: count }, (_, index) => ask(index)))
 
-test('parameters that no page reads have nothing made anew', async () => {
+test('parameters that no page reads cause no new rendering', async () => {
   const answers = await times(max * 3, (index) => get(`/products?z=${index}&utm_source=${index}`, '203.0.113.1'))
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
   expect(rendered).toEqual(['/products'])
 })
 
-test('one address that asks for ever new pages is refused in words, and nobody else waits for it or is refused', async () => {
+test('one address that keeps asking for new pages is refused in words, and nobody else waits', async () => {
   await get('/about', visitor)
   const flood = times(max * 5, (index) => get(`/products?search=${index}`, attacker))
   const others = await Promise.all([
@@ -56,7 +56,7 @@ test('one address that asks for ever new pages is refused in words, and nobody e
     ),
     times(10, (index) => get(`/products?brand=${index}`, `192.0.2.${index}`)),
   ])
-  // They have had their turn while most of the flood still waits.
+  // They are served while most of the flood still waits.
   const untilServed = rendered.slice(
     0,
     rendered.findLastIndex((url) => url.includes('brand')),
@@ -73,7 +73,7 @@ test('one address that asks for ever new pages is refused in words, and nobody e
   const seconds = Number(told?.headers['retry-after'])
   expect(seconds).toBeGreaterThan(0)
   expect(seconds).toBeLessThanOrEqual(withinSeconds)
-  // What is kept is sent to it all the same.
+  // It still gets pages that are kept.
   expect((await get('/about', attacker)).statusCode).toBe(200)
   expect((await get('/products?search=1', attacker)).statusCode).toBe(200)
 })

@@ -34,11 +34,11 @@ async function reserve(buyer: Someone, seller: { depotId: string }, address: str
 const flagged = async (operator: Someone) =>
   (await server.api(getOverview, {}, operator)).body.waiting.rows.filter(({ kind }) => kind === 'network')
 
-test('many unpaid reservations by several accounts of one network are shown to the operator, and not refused', async () => {
+test('the operator sees many unpaid reservations from one network; they are not refused', async () => {
   const [seller, operator] = [await server.aSeller(), await server.anOperator()]
   const buyers = await Promise.all(Array.from({ length: 6 }, () => server.aBuyer()))
   for (const [index, buyer] of buyers.entries()) {
-    // One line has many addresses of one /64.
+    // One broadband line owns a whole /64 of addresses.
     await reserve(buyer, seller, `2001:db8:1:2::${index}`)
     if (index < 4) await reserve(buyer, seller, `2001:db8:1:2:${index}::9`)
   }
@@ -64,13 +64,13 @@ test('many unpaid reservations by several accounts of one network are shown to t
   expect(await flagged(operator)).toEqual([])
 })
 
-test('one account alone is bounded by its own limit, and flags nothing', async () => {
+test('one account stays within its own limit and is not flagged', async () => {
   const [seller, operator, buyer] = [await server.aSeller(), await server.anOperator(), await server.aBuyer()]
   for (let number = 0; number < limits.reservedAtOnce; number++) await reserve(buyer, seller, '192.0.2.7')
   expect(await flagged(operator)).toEqual([])
 })
 
-test('no address is kept, and the hashes and their keys go at night', async () => {
+test('addresses are stored only as hashes, which go at night with their keys', async () => {
   const rows = await server.db.select().from(reservationNetworks)
   expect(rows.length).toBeGreaterThan(0)
   expect(JSON.stringify(rows)).not.toMatch(/2001|db8|192\.0/)

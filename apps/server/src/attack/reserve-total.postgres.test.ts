@@ -36,11 +36,11 @@ test('a buyer agrees to the total that was shown, whatever the depot does to the
 
   const agreed = await reserve(listing.id, { delivery: homeAddress, total: 95_009.35 }, buyer)
   expect(agreed.body.deal.totals.total).toBe(95_009.35)
-  // A second press gets the same deal, whatever total it carries.
+  // A second press returns the same deal, whatever total it names.
   expect((await reserve(listing.id, { total: 1 }, buyer)).body.deal.id).toBe(agreed.body.deal.id)
 })
 
-test('the total is for the address and the quantity: a surcharge is in it, and collection costs no delivery', async () => {
+test('the total covers address and quantity: it includes a surcharge, and collection costs no delivery', async () => {
   const seller = await server.aSeller()
   const terms = { delivers: true, surcharge: 12.5, extra_days: 2 }
   await server.db

@@ -35,7 +35,7 @@ const change = (person: { id: string }, fields: Partial<typeof users.$inferInser
 
 const inAMonth = new Date(Date.now() + 30 * DAY_MS).toISOString().slice(0, 10)
 let words = 0
-/** A buyer writes to the depot, and everybody who may hear of it has heard it. */
+/** A buyer writes to the depot; resolves once everybody concerned has heard of it. */
 async function buyerWrites(owner: { id: string; token: string }): Promise<string> {
   const body = `Message ${++words}`
   const heard = new Promise((resolve) => void listen(owner).then((client) => client.once('message:new', resolve)))
@@ -60,12 +60,12 @@ describe('a member', () => {
     const heard: unknown[] = []
     back.onAny((event, payload) => heard.push(event, payload?.body))
     const body = await buyerWrites(owner)
-    // The same connection answers in order: what was sent to it before is there by now.
+    // One connection answers in order, so whatever was sent to it earlier has arrived.
     await back.emitWithAck('typing', { to: owner.id })
     expect(heard).not.toContain(body)
   })
 
-  test('who may no longer write is refused at once, also on a socket that is still open', async () => {
+  test('losing a right takes effect at once, even on an open socket', async () => {
     const owner = await server.aSeller()
     const member = await server.aMember(owner, 'quoting')
     const buyer = await server.aBuyer()
@@ -75,7 +75,7 @@ describe('a member', () => {
     expect(refusal).toMatchObject({ code: 'forbidden' })
   })
 
-  test('whose rights stay keeps the socket', async () => {
+  test('a member whose rights stay keeps the socket', async () => {
     const owner = await server.aSeller()
     const [kept, lost] = [await server.aMember(owner, 'quoting'), await server.aMember(owner, 'yard')]
     const [quiet, gone] = [await listen(kept), ended(await listen(lost))]

@@ -14,7 +14,7 @@ afterAll(() => server.close())
 type Buyer = Awaited<ReturnType<TestServer['aBuyer']>>
 const OWN_PASSWORD = 'Only!mine1'
 
-/** The tokens of one kind that were mailed to the address, oldest first. */
+/** Tokens of one kind mailed to the address, oldest first. */
 async function tokensTo(address: string, kind: 'undo' | 'back' | 'reset' | 'verify'): Promise<string[]> {
   const mails = (await server.outbox()).filter(({ to }) => to?.[0]?.address === address)
   return mails.flatMap(({ text }) => new RegExp(`${kind}Token=([\\w-]+)`).exec(text ?? '')?.[1] ?? [])
@@ -33,7 +33,7 @@ const addressOf = async ({ id }: { id: string }) => (await server.db.select().fr
 let thieves = 0
 const thiefAddress = () => `thief-${++thieves}@example.test`
 
-/** A thief at the open screen, who knows the password, moves the account to an address of theirs and confirms it. */
+/** A thief at an open screen knows the password, moves the account to their own address and confirms it. */
 async function robbed(): Promise<{ owner: Buyer; thief: string }> {
   const [owner, thief] = [await server.aBuyer(), thiefAddress()]
   expect((await moveTo(owner, thief)).status).toBe(200)
@@ -58,7 +58,7 @@ describe('the owner whose account was moved to another address', () => {
     await expectOwned(owner)
   })
 
-  test('keeps it: the link of the thief ends with that of the owner', async () => {
+  test('keeps it: the owner’s link also ends the thief’s', async () => {
     const { owner, thief } = await robbed()
     await moveTo(owner, thiefAddress())
     await undo((await tokensTo(owner.email, 'undo'))[0])
@@ -78,7 +78,7 @@ describe('the owner whose account was moved to another address', () => {
     }
   })
 
-  test('is brought back from a deletion by the link about the change as well', async () => {
+  test('can also be restored after a deletion with the link about the change', async () => {
     const { owner } = await robbed()
     await remove(owner)
     expect((await undo((await tokensTo(owner.email, 'undo'))[0])).status).toBe(200)
@@ -94,7 +94,7 @@ describe('the owner whose account was moved to another address', () => {
     expect(await addressOf(owner)).toBe(owner.email)
   })
 
-  test('does not lose the address to somebody who signs up with it meanwhile and cannot confirm it', async () => {
+  test('does not lose the address to somebody who signs up with it and cannot confirm it', async () => {
     const { owner } = await robbed()
     const squatter = {
       name: 'Squat Ter',
@@ -111,7 +111,7 @@ describe('the owner whose account was moved to another address', () => {
     expect((await server.api(contract.resendVerification, {}, body)).status).toBe(409)
   })
 
-  test('comes back from a deletion although somebody took the phone number', async () => {
+  test('can be restored although somebody took the phone number', async () => {
     const owner = await server.aBuyer()
     await remove(owner)
     const other = await server.aBuyer({ phoneNumber: owner.phoneNumber })
@@ -121,7 +121,7 @@ describe('the owner whose account was moved to another address', () => {
   })
 })
 
-test('an address that nobody confirmed has no way back: it may be a stranger’s', async () => {
+test('an unconfirmed address gets no way back, since it may be a stranger’s', async () => {
   const buyer = await server.aBuyer({ emailVerifiedAt: null })
   await moveTo(buyer, thiefAddress())
   await remove(buyer)
@@ -173,7 +173,7 @@ test('whatever a thief does in whatever order, the first link to the owner’s a
     ] as const) {
       done.push(move)
       await acts[move]()
-      // The thief has the patience to wait until mails are sent again.
+      // A patient thief waits until mails may be sent again.
       await server.db.delete(countedActs)
     }
     const [first = ''] = await tokensTo(owner.email, 'undo')
@@ -190,7 +190,7 @@ test('whatever a thief does in whatever order, the first link to the owner’s a
   }
 })
 
-/** The same numbers for the same life. */
+/** Random numbers that repeat for the same life. */
 function randomOf(seed: number): () => number {
   let state = seed * 2_654_435_761 + 1
   return () => {

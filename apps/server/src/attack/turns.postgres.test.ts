@@ -19,9 +19,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-// Each of these gives way between its steps: no list is so long that everybody waits until its end.
+// Each of these lets others run between its steps, however long its list.
 
-test('what is exported is read and written row by row, whole and in order', async () => {
+test('an export is read and written row by row, complete and in order', async () => {
   const seller = await server.aSeller()
   await server.db.execute(sql`insert into products (id, depot_id, slug, title, part_id, condition, price_pence, brand, search_text)
     select id, ${seller.depotId}, id, 'Quoted "headlamp"', 'headlamp', 'A', 100, 'Ford', ''
@@ -49,14 +49,14 @@ test('what is exported is read and written row by row, whole and in order', asyn
   expect(csv).toContain('"Quoted ""headlamp"""')
 })
 
-test('a backup gives way between rows', async () => {
+test('a backup lets others run between rows', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'allyards-backup-'))
   const { connection, files } = server.context
   expect(await countClockReads(() => backUp(connection, files, folder))).toBeGreaterThanOrEqual(MANY)
   await rm(folder, { recursive: true })
 })
 
-test('the sitemap gives way while it is written', async () => {
+test('writing the sitemap lets others run', async () => {
   const sitemap = () => server.send<string>({ url: '/sitemaps/products-1.xml' })
   const looks = await countClockReads(sitemap)
   const { body } = await sitemap()
@@ -64,14 +64,14 @@ test('the sitemap gives way while it is written', async () => {
   expect(looks).toBeGreaterThanOrEqual(MANY)
 })
 
-test('makes and models of a catalogue file are named row by row', async () => {
+test('naming the makes and models of a catalogue file lets others run between rows', async () => {
   const lines = Array.from({ length: MANY }, (_, row) => `Fo${row % 9},Mo${row},Mk1,Trim,2011,2018,Hatchback,Manual,Petrol`)
   const csv = ['make,model,generation,trim,year_from,year_to,body_styles,gearboxes,fuels', ...lines].join('\n')
-  // Once for each row while the file is cut into rows, read, given makes and given models.
+  // Once per row in each pass: splitting, reading, naming makes, naming models.
   expect(await countClockReads(() => importCatalogue(server.db, csv))).toBeGreaterThanOrEqual(4 * MANY)
 })
 
-test('an enquiry that goes to many depots gives way while they are told', async () => {
+test('an enquiry to many depots lets others run while they are told', async () => {
   await server.db.execute(sql`insert into users (id, role, name, email, email_key, phone_number, phone_key, password_hash, email_verified_at)
     select gen_random_uuid(), 'seller', 'Many', n || '@many.test', n || '@many.test', n, 'many ' || n, '', now()
     from generate_series(1, ${MANY}) n`)

@@ -41,7 +41,7 @@ const confirm = (id: string) => server.db.update(users).set({ emailVerifiedAt: n
 const listing = { title: 'Focus headlamp', part_id: 'headlamp', price: 40, condition: 'A' as const, brand: 'Ford' }
 const lists = { models: ['Focus'], body_styles: [], trims: [], years: [2015], gearboxes: [], fuels: [], imageUrls: [] }
 
-test('a seller whose address is not confirmed is refused every call about enquiries and offers, and so is such a member', async () => {
+test('a seller or member with an unconfirmed address is refused every call about enquiries and offers', async () => {
   const owner = await anUnconfirmedSeller()
   const confirmedOwner = await server.aSeller()
   const member = await server.aMember(confirmedOwner, 'quoting', { emailVerifiedAt: null })
@@ -58,14 +58,14 @@ test('a seller whose address is not confirmed is refused every call about enquir
     }
   }
   expect(wrong).toEqual([])
-  // The other members of the depot go on, and everybody sees how many wait.
+  // Other members of the depot can still work, and everybody sees how many wait.
   expect((await server.send({ url: '/api/enquiries/received', token: confirmedOwner.token })).status).toBe(200)
   expect((await server.api(countReceivedEnquiries, {}, owner)).body.pending).toBe(1)
   await confirm(owner.id)
   expect((await server.send({ url: `/api/enquiries/received/${enquiry.id}`, token: owner.token })).status).toBe(200)
 })
 
-test('what buyers ask is in no answer, notice or export before the address is confirmed', async () => {
+test('no answer, notice or export shows what buyers ask before the address is confirmed', async () => {
   const seller = await anUnconfirmedSeller()
   const buyer = await server.aBuyer()
   const wish = 'the one with the broken clip'
@@ -85,7 +85,7 @@ test('what buyers ask is in no answer, notice or export before the address is co
   expect(notices.filter(({ kind }) => kind === 'enquiry')).toEqual([])
 })
 
-test('nothing that such a seller lists goes on sale: it is kept as a draft, with the reason', async () => {
+test('what such a seller lists stays a draft, with the reason', async () => {
   const seller = await anUnconfirmedSeller()
   const added = await server.api(own.addProduct, { body: { ...listing, ...lists } }, seller)
   expect([added.status, added.body.product.status, added.body.note]).toEqual([201, 'draft', own.draftUntilConfirmedNote])
@@ -123,7 +123,7 @@ test('a seller who changed the address keeps what is on sale and may withdraw an
   expect(withdrawn.status).toBe(200)
 })
 
-test('such a seller answers a buyer who wrote, and writes to nobody first', async () => {
+test('such a seller can answer a buyer who wrote, but cannot write first', async () => {
   const [seller, buyer, writer] = [await anUnconfirmedSeller(), await server.aBuyer(), await server.aBuyer()]
   await server.anEnquiry({ buyerId: buyer.id, depotIds: [seller.depotId] })
   const write = (to: string, who: { token: string }) =>
@@ -136,7 +136,7 @@ test('such a seller answers a buyer who wrote, and writes to nobody first', asyn
   expect((await write(writer.id, seller)).status).toBe(201)
 })
 
-test('one side begins only so many conversations a day, and a new account fewer', async () => {
+test('conversations begun in a day are limited, more tightly for a new account', async () => {
   const { aDay, aDayAtFirst } = limits.newConversations
   const write = async (who: { token: string }, to: string) =>
     (await server.api(sendMessage, { params: { userId: to }, body: { clientId: `to ${to}`, body: 'Hello' } }, who)).status
@@ -145,7 +145,7 @@ test('one side begins only so many conversations a day, and a new account fewer'
   const statuses = await Promise.all(sellers.slice(0, aDayAtFirst + 3).map(({ id }) => write(fresh, id)))
   expect(statuses.filter((status) => status === 201)).toHaveLength(aDayAtFirst)
   expect(statuses.filter((status) => status === 429)).toHaveLength(3)
-  // Conversations that have begun go on.
+  // Conversations that have already begun can continue.
   const [open] = sellers.filter((_, index) => statuses[index] === 201)
   const body = { clientId: 'second', body: 'Are you there?' }
   expect((await server.api(sendMessage, { params: { userId: open?.id ?? '' }, body }, fresh)).status).toBe(201)
