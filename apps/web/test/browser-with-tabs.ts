@@ -2,25 +2,48 @@ import { expect, vi } from 'vitest'
 import { makeStore } from '~/store/make-store'
 import { pageHydrated } from '~/store/session-events'
 
-/** A fake browser with tabs: one storage, and locks and storage events that the test controls. */
+/** A write, as the other tabs come to hear of it. */
+interface Write {
+  key: string
+  text: string | null
+}
+
+/** The entries are own properties, as in the real storage. */
+function makeStorage(tell: (write: Write) => void): Record<string, string> {
+  const entries: Record<string, string> = Object.create({
+    getItem: (key: string) => entries[key] ?? null,
+    setItem: (key: string, text: string) => tell({ key, text }),
+    removeItem: (key: string) => Object.hasOwn(entries, key) && tell({ key, text: null }),
+  })
+  return entries
+}
+
+function apply(entries: Record<string, string>, { key, text }: Write): void {
+  if (text === null) delete entries[key]
+  else entries[key] = text
+}
+
+/**
+ * A fake browser with tabs, and locks and storage events that the test controls. Each tab is a process with a view of the storage
+ * of its own: another tab's write reaches it with the event, not before.
+ */
 export class Browser {
   readonly tabs: Tab[] = []
   readonly turns: { key: string; tab: Tab; take: () => void }[] = []
   private current: Tab | undefined
 
-  /** Own properties are the entries, as in the real storage. */
-  readonly storage: Record<string, string> = Object.create({
-    getItem: (key: string) => this.storage[key] ?? null,
-    setItem: (key: string, text: string) => {
-      this.storage[key] = text
-      this.tell(key)
-    },
-    removeItem: (key: string) => {
-      if (!Object.hasOwn(this.storage, key)) return
-      delete this.storage[key]
-      this.tell(key)
-    },
-  })
+  readonly storage = makeStorage((write) => apply(this.storage, write))
+
+  /** As if all tabs had heard of it. */
+  put(entries: Record<string, string>): void {
+    for (const storage of [this.storage, ...this.tabs.map((tab) => tab.storage)]) Object.assign(storage, entries)
+  }
+
+  write(writer: Tab, write: Write): void {
+    for (const storage of [this.storage, writer.storage]) apply(storage, write)
+    for (const tab of this.tabs) if (tab !== writer) tab.news.push(write)
+    writer.overtakes(write)
+  }
 
   readonly locks = {
     request: (key: string, work: () => void) =>
@@ -28,10 +51,6 @@ export class Browser {
         const tab = this.current as Tab
         this.turns.push({ key, tab, take: () => resolve(tab.act(work)) })
       }),
-  }
-
-  private tell(key: string): void {
-    for (const tab of this.tabs) if (tab !== this.current) tab.news.push(key)
   }
 
   async open(): Promise<Tab> {
@@ -47,6 +66,7 @@ export class Browser {
   run<Result>(tab: Tab, work: () => Result): Result {
     this.current = tab
     vi.stubGlobal('window', tab.window)
+    vi.stubGlobal('localStorage', tab.storage)
     return work()
   }
 
@@ -71,7 +91,12 @@ export class Browser {
     throw new Error('the tabs answer each other for ever')
   }
 
-  stored = (key = 'redux-root') => JSON.parse(this.storage[key] ?? '{}')
+  /** An entry without what it says of its writers. */
+  stored(key = 'redux-root') {
+    const { _seen, ...fields } = JSON.parse(this.storage[key] ?? '{}')
+    return fields
+  }
+
   keys = (pattern: RegExp) => Object.keys(this.storage).filter((key) => pattern.test(key))
 }
 
@@ -80,10 +105,15 @@ export const flush = () => new Promise((resolve) => setImmediate(resolve))
 
 export class Tab {
   readonly window = new EventTarget()
-  readonly news: string[] = []
+  readonly news: Write[] = []
+  private readonly overtaken = new Set<Write>()
   readonly store = makeStore()
+  readonly storage: Record<string, string>
 
-  constructor(private readonly browser: Browser) {}
+  constructor(private readonly browser: Browser) {
+    this.storage = makeStorage((write) => browser.write(this, write))
+    Object.assign(this.storage, browser.storage)
+  }
 
   act<Result>(work: () => Result): Result {
     return this.browser.run(this, work)
@@ -96,9 +126,17 @@ export class Tab {
     })
   }
 
+  /** What this tab has yet to hear came before its own write, and does not undo it in its view. */
+  overtakes({ key }: Write): void {
+    for (const write of this.news) if (write.key === key) this.overtaken.add(write)
+  }
+
   async hear(): Promise<void> {
-    const key = this.news.shift()
-    if (key) this.act(() => this.window.dispatchEvent(Object.assign(new Event('storage'), { key })))
+    const write = this.news.shift()
+    if (write) {
+      if (!this.overtaken.has(write)) apply(this.storage, write)
+      this.act(() => this.window.dispatchEvent(Object.assign(new Event('storage'), { key: write.key })))
+    }
     await this.act(flush)
   }
 

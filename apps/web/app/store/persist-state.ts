@@ -6,8 +6,9 @@ import { entriesOf, isOwnEntry, mergeSlices, ROOT, takingOver } from './persiste
 import type { RootState } from './root-state'
 import { pageHydrated } from './session-events'
 import { type Remembered, slicesRead, storageRead } from './storage-events'
-import { entryOf, leaveUnsaved, readEntry, storedEntries, takeUnsaved, withLock, writeEntry } from './stored-entries'
+import { entryOf, leaveUnsaved, readEntry, removeEntry, storedEntries, takeUnsaved, withLock, writeEntry } from './stored-entries'
 import { readStoredSession } from './stored-session'
+import { WriteHistory } from './write-history'
 
 /**
  * Keeps the remembered state in the browser's storage, and the same in all tabs. The slices share one entry; each draft and each
@@ -33,6 +34,8 @@ export function persistState(blank: Remembered): Middleware<object, RootState> {
 class Tab {
   /** This tab's state of each entry when it last read or wrote it. Any difference is this tab's own change. */
   private base: Record<string, Fields | undefined> = {}
+  private readonly id = `tab-${Math.random().toString(36).slice(2)}`
+  private readonly histories = new Map<string, WriteHistory>()
   private readonly asked = new Map<string, Promise<void>>()
   private hasReadSlices = false
   private isTaking = false
@@ -59,6 +62,7 @@ class Tab {
   /** Reads the current user's drafts. This tab no longer changes the previous user's drafts. */
   async readOwn(): Promise<void> {
     this.base = { [ROOT]: this.base[ROOT] }
+    for (const key of this.histories.keys()) if (key !== ROOT) this.histories.delete(key)
     this.storeChanges()
     await Promise.all(storedEntries().map((key) => this.isOwn(key) && this.exchange(key)))
   }
@@ -97,16 +101,27 @@ class Tab {
   /** Runs without a pause, so that a key press comes before it or after it. */
   private meet(key: string): void {
     const merge = key === ROOT ? mergeSlices : mergeFields<Fields | undefined>
-    const stored = takeUnsaved(key).reduce((value, { base, own }) => merge(base, own, value), this.readStored(key))
-    const merged = merge(this.base[key], this.ownValue(key), stored)
+    const { fields, seen } = readEntry(key)
+    const history = this.historyOf(key)
+    if (!fields) history.forget()
+    const stored = this.filledUp(key, fields)
+    const known = takeUnsaved(key).reduce((value, { base, own }) => merge(base, own, value), stored)
+    const merged = merge(history.common(seen, this.base[key]), this.ownValue(key), known)
+    history.take(seen, stored, merge)
     const isNothing = isSame(merged, key === ROOT ? this.blank : {})
-    writeEntry(key, isNothing ? undefined : merged)
+    if (isNothing || !merged) removeEntry(key)
+    else if (!isSame(merged, fields)) writeEntry(key, merged, history.write(seen, stored, merged))
     this.take(key, isNothing && key !== ROOT ? undefined : merged)
   }
 
+  private historyOf(key: string): WriteHistory {
+    const known = this.histories.get(key) ?? new WriteHistory(this.id)
+    this.histories.set(key, known)
+    return known
+  }
+
   /** An older version of the product may have stored fewer fields. */
-  private readStored(key: string): Fields | undefined {
-    const stored = readEntry(key)
+  private filledUp(key: string, stored: Fields | undefined): Fields | undefined {
     if (key !== ROOT) return stored
     return { ...this.blank, ...stored, vehicle: { ...this.blank.vehicle, ...(stored?.vehicle as object | undefined) } }
   }

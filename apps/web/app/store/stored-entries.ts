@@ -1,4 +1,5 @@
 import { readJson } from './stored-session'
+import type { SeenWrites } from './write-history'
 
 type Fields = Record<string, unknown>
 
@@ -15,14 +16,21 @@ export async function withLock(key: string, work: () => void): Promise<void> {
   await (navigator.locks ? navigator.locks.request(key, work) : Promise.resolve().then(work))
 }
 
-export const readEntry = (key: string) => readJson<Fields>(key)
+/** The field of an entry that says which writes its writer had read. */
+const SEEN = '_seen'
 
-export function writeEntry(key: string, value: Fields | undefined): void {
-  const text = value === undefined ? null : JSON.stringify(value)
+export function readEntry(key: string): { fields: Fields | undefined; seen: SeenWrites } {
+  const { [SEEN]: seen = {}, ...fields } = readJson<Fields>(key) ?? {}
+  return { fields: Object.keys(fields).length > 0 ? fields : undefined, seen: seen as SeenWrites }
+}
+
+export const writeEntry = (key: string, fields: Fields, seen: SeenWrites) => write(key, { ...fields, [SEEN]: seen })
+
+export const removeEntry = (key: string) => localStorage.removeItem(key)
+
+function write(key: string, value: object): void {
   try {
-    if (text === null) localStorage.removeItem(key)
-    // A write without a change would wake the other tabs.
-    else if (text !== localStorage.getItem(key)) localStorage.setItem(key, text)
+    localStorage.setItem(key, JSON.stringify(value))
   } catch (error) {
     // The storage is full, so this tab continues with what it has.
     if (!(error instanceof DOMException && error.name === 'QuotaExceededError')) throw error
@@ -31,7 +39,7 @@ export function writeEntry(key: string, value: Fields | undefined): void {
 
 /** A closing page cannot wait for its turn, so it stores its changes beside the entry. */
 export function leaveUnsaved(key: string, unsaved: Unsaved): void {
-  writeEntry(`${UNSAVED}${key}:${crypto.randomUUID()}`, { ...unsaved })
+  write(`${UNSAVED}${key}:${crypto.randomUUID()}`, unsaved)
 }
 
 /** Takes and removes the changes that closed tabs have left for the entry. */
