@@ -18,7 +18,7 @@ for (const width of [390, 1280]) {
       const number = page.getByLabel(/^Number on the old part/)
       await number.fill('call 07700 900123')
       await page.getByRole('button', { name: 'Post enquiry' }).click()
-      await page.getByText('A part number has letters and digits, and at least one digit').waitFor()
+      await page.getByText('This looks like a phone number, not like a part number').waitFor()
       await expect.poll(() => number.evaluate((field) => field === document.activeElement)).toBe(true)
       await expectNoSidewaysScroll(page)
       await expectNoAxeViolations(page)

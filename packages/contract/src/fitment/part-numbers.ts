@@ -14,6 +14,8 @@ export function isNumber(printed: string): boolean {
   return length >= signs.min && length <= signs.max
 }
 
+export const PHONE_WORDS = 'This looks like a phone number, not like a part number'
+
 /** Kept as printed. */
 export const partNumber = z.object({
   number: z
@@ -30,7 +32,7 @@ export function whyNotAsked(printed: string): string | undefined {
   const plain = plainNumberOf(printed)
   if (!isNumber(printed)) return LENGTH_WORDS
   if (!/^[A-Z]*\d[A-Z0-9]*$/.test(plain)) return 'A part number has letters and digits, and at least one digit'
-  return /^0\d{10}$/.test(plain) ? 'This looks like a phone number, not like a part number' : undefined
+  return /^[A-Z]*(?:0|44)[1-37]\d{9}$/.test(plain) ? PHONE_WORDS : undefined
 }
 
 export const askedNumber = partNumber.shape.number.superRefine((printed, context) => {

@@ -3,6 +3,7 @@ import { hideContacts } from '@allyards/contract/contacts/hide-contacts'
 import { DAY_MS } from '@allyards/contract/durations'
 import type { ResponseOf } from '@allyards/contract/endpoint'
 import type { postEnquiry as contract, newEnquiry } from '@allyards/contract/enquiries'
+import { PHONE_WORDS } from '@allyards/contract/fitment/part-numbers'
 import { whyImpossible } from '@allyards/contract/impossible-parts'
 import { overEnquiryStates } from '@allyards/contract/lifecycles'
 import { limits } from '@allyards/contract/limits'
@@ -43,6 +44,7 @@ interface Sender {
 export async function postEnquiry(context: Context, { buyerId, address }: Sender, sent: NewEnquiry): Promise<PostedEnquiry> {
   refuseTwice(sent)
   refuseWrongPlaces(sent)
+  refuseContacts(sent)
   const input = withoutContacts({ ...sent, vehicle: await spellVehicle(context.db, sent.vehicle) })
   refuseImpossible(input)
   const by = { role: 'buyer' as const, userId: buyerId }
@@ -99,6 +101,11 @@ function withoutContacts({ vehicle, parts, additional_info, ...rest }: NewEnquir
     parts: parts.map((part, index) => ({ ...part, details: texts[index] })),
     additional_info: texts.at(-1),
   }
+}
+
+function refuseContacts({ parts }: NewEnquiry): void {
+  for (const [index, { number }] of parts.entries())
+    if (number && hideContacts(number) !== number) throw invalid(`${PHONE_WORDS}.`, { [`parts.${index}.number`]: PHONE_WORDS })
 }
 
 /** The same part in another place counts as a different part. */

@@ -85,6 +85,8 @@ test.each([
   ['A'.repeat(31), 'A part number has 4 to 30 letters and digits'],
   ['sales@yard.example1', 'A part number has letters and digits, and at least one digit'],
   ['ring me', 'A part number has letters and digits, and at least one digit'],
+  ['call 07700 900123', 'This looks like a phone number, not like a part number'],
+  ['0044 7700 900123', 'This looks like a phone number, not like a part number'],
   ['07700 900 123', 'This looks like a phone number, not like a part number'],
 ])('"%s" is no number of an asked part', async (number, words) => {
   const { status, error } = await ask(number, (await server.aBuyer()).token)
