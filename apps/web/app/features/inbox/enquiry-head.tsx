@@ -34,7 +34,7 @@ export function EnquiryHead({ received, isSold, onWant }: EnquiryHeadProps) {
         <div className="text-13 text-steel-600 md:text-right">
           <p className="flex flex-wrap items-center gap-x-2 md:justify-end">
             {buyerWords(received)}
-            {!enquiry.buyer.emailVerified && <Tag kind="warn">E-mail not verified</Tag>}
+            {!enquiry.buyer.emailVerified && <Tag kind="warn">Email not verified</Tag>}
             <TextLink to={`/message?with=${enquiry.buyer.id}`}>
               <Icon name="message" size="sm" />
               Message

@@ -8,6 +8,7 @@ import { Checkbox } from '~/ui/checkbox'
 import { classNames } from '~/ui/class-names'
 import { EmptyState } from '~/ui/empty-state'
 import { ErrorState } from '~/ui/error-state'
+import { KeyHint } from '~/ui/keys/key'
 import { PartDrawing } from '~/ui/part-drawing'
 import { Loading, Skeleton } from '~/ui/skeleton'
 import { Tag } from '~/ui/tag'
@@ -15,7 +16,6 @@ import { useNow } from '~/ui/use-now'
 import { FilterButton, FilterPanel, type FinerFilters, InboxFilters } from './inbox-filters'
 import { InboxRow } from './inbox-row'
 import { InboxSearch } from './inbox-search'
-import { Key } from './key-bar'
 import type { useChosen } from './use-chosen'
 import type { useInbox } from './use-inbox'
 
@@ -125,7 +125,7 @@ function ChooseBar({ chosen, onQuote }: Pick<InboxListProps, 'chosen' | 'onQuote
       {isOn && (
         <Button kind="white" size="xs" className="ml-auto max-md:min-h-11" onClick={() => onQuote(rows)}>
           {rows.length === 1 ? 'Quote it' : `Quote ${rows.length} in one go`}
-          <Key className="ml-2">Q</Key>
+          <KeyHint>Q</KeyHint>
         </Button>
       )}
       {!isOn && inStock.length > 1 && (

@@ -13,11 +13,11 @@ import { EnquiryPane, PaneSkeleton } from './enquiry-pane'
 import { filterOf } from './inbox-address'
 import type { InboxFilter } from './inbox-calls'
 import { type FinerFilters, useFinerFilters } from './inbox-filters'
+import { InboxKeys } from './inbox-keys'
 import { InboxList } from './inbox-list'
 import { rowId } from './inbox-row'
 import { focusSearch } from './inbox-search'
 import { canDecline, canQuote, canWant } from './inbox-words'
-import { AllKeys, KeyBar } from './key-bar'
 import { sendOpenQuotation } from './quoting/quotation-form'
 import { QuoteSeveral } from './quoting/quote-several'
 import { useSendQuotation } from './quoting/use-send-quotation'
@@ -86,8 +86,7 @@ function Inbox() {
           </EnquiryBeside>
         )}
       </div>
-      <KeyBar onShowAll={() => work.showKeys(true)} />
-      {work.showsKeys && <AllKeys onClose={() => work.showKeys(false)} />}
+      <InboxKeys />
       {work.quoted.length > 0 && (
         <QuoteSeveral
           enquiries={work.quoted}
@@ -124,7 +123,6 @@ function useInboxParts(list: RefObject<HTMLElement | null>, pane: RefObject<HTML
 /** A seller's actions in the inbox, by button or key. */
 function useInboxWork({ filter, inbox, finer, chosen, enquiry }: InboxParts) {
   const respond = useRespond(filter)
-  const [showsKeys, showKeys] = useState(false)
   const [quoted, quote] = useState<ReceivedEnquiry[]>([])
   const { rows } = inbox
   const { currentId, enter } = enquiry
@@ -158,14 +156,13 @@ function useInboxWork({ filter, inbox, finer, chosen, enquiry }: InboxParts) {
     search: focusSearch,
     filter: finer.toggleByKey,
     stepTab: finer.stepTab,
-    showKeys: () => showKeys(true),
   })
 
   function endQuoting(sentIds: readonly string[]) {
     quote([])
     for (const id of sentIds) chosen.set(id, false)
   }
-  return { decline, want, quoted, quote, endQuoting, showsKeys, showKeys }
+  return { decline, want, quoted, quote, endQuoting }
 }
 
 interface EnquiryBesideProps {

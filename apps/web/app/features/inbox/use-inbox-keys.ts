@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { targetOf, useKeys } from '~/ui/keys/use-keys'
 
 interface InboxKeys {
   move: (step: 1 | -1) => void
@@ -13,37 +13,27 @@ interface InboxKeys {
   search?: () => void
   filter?: () => void
   stepTab?: (step: 1 | -1) => void
-  showKeys?: () => void
 }
 
-/** The inbox's keys. They are off while the user types or a dialog has the focus. */
+/** The inbox's keys. They are off while the user types. */
 export function useInboxKeys(keys: InboxKeys): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    const target = event.target instanceof Element ? event.target : document.body
-    if (event.defaultPrevented || target.closest('[role="dialog"], [role="alertdialog"]')) return
+  useKeys((event, isTyping) => {
+    const target = targetOf(event)
     const isInForm = target.closest('form') !== null
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.repeat && !isTypedInto(target) && keys.send) {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.repeat && !isTyping && keys.send) {
       event.preventDefault()
       return keys.send()
     }
-    if (event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.ctrlKey || event.metaKey) return
     if (event.key === 'Escape' && isInForm) return keys.leaveForm?.()
-    if (isTypedInto(target)) return
+    if (isTyping) return
     const place = { isInForm, isOnControl: target.matches('a, button, input, label') }
     const action = /^[1-4]$/.test(event.key) ? () => pickGrade(Number(event.key) - 1) : actionOf(event.key, keys, place)
     if (!action) return
     event.preventDefault()
     action()
   })
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event)
-    window.addEventListener('keydown', listen)
-    return () => window.removeEventListener('keydown', listen)
-  }, [])
 }
-
-export const isTypedInto = (target: Element) =>
-  target.matches('textarea, select, [contenteditable], input:not([type=checkbox], [type=radio])')
 
 /** Picks the grade of the first offer in the open enquiry. Other offers handle the keys themselves while they have the focus. */
 function pickGrade(index: number): void {
@@ -82,8 +72,6 @@ function actionOf(key: string, keys: InboxKeys, place: { isInForm: boolean; isOn
       return keys.stepTab && (() => keys.stepTab?.(-1))
     case ']':
       return keys.stepTab && (() => keys.stepTab?.(1))
-    case '?':
-      return keys.showKeys
     default:
       return undefined
   }

@@ -5,10 +5,10 @@ import type { Answer } from '~/store/api'
 import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
 import { Icon, type IconName } from '~/ui/icon'
+import { Key } from '~/ui/keys/key'
+import { useKeys } from '~/ui/keys/use-keys'
 import { TextField } from '~/ui/text-field'
-import { Key } from './key-bar'
 import { useFindAnythingMutation } from './people/operator-people-calls'
-import { useKeys } from './use-keys'
 
 const PLACEHOLDER = 'Depot, person, plate, deal or reference'
 const FEWEST_LETTERS = 2

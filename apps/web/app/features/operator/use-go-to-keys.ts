@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
+import { useKeys } from '~/ui/keys/use-keys'
 import { operatorLinks } from './operator-links'
-import { useKeys } from './use-keys'
 
 /** G waits this long for its letter. */
 const WAIT_MS = 1500

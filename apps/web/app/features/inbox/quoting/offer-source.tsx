@@ -5,8 +5,8 @@ import { isPriced, listingOf, type OfferDraft } from '~/features/offers/quotatio
 import { PlaceMark } from '~/features/parts/place-mark'
 import { verdictNames } from '~/features/products/fit/verdict-names'
 import { Icon } from '~/ui/icon'
+import { KeyHint } from '~/ui/keys/key'
 import { TextButton } from '~/ui/text-link'
-import { Key } from '../key-bar'
 
 interface StandsOnProps {
   offer: OfferDraft
@@ -69,7 +69,7 @@ export function StandsOn({ offer, suggestions, onTakeLast, onDetach }: StandsOnP
       {onTakeLast && !isPriced(offer) && (
         <TextButton className="min-h-9" onClick={onTakeLast}>
           Use it
-          <Key className="ml-1">→</Key>
+          <KeyHint>→</KeyHint>
         </TextButton>
       )}
     </p>

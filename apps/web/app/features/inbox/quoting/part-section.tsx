@@ -6,9 +6,9 @@ import { OfferFields } from '~/features/offers/offer-fields'
 import { isPriced, noDeliveryWords, type OfferDraft } from '~/features/offers/quotation-draft'
 import { Button } from '~/ui/button'
 import { classNames } from '~/ui/class-names'
+import { KeyHint } from '~/ui/keys/key'
 import { Tag } from '~/ui/tag'
 import { TextLink } from '~/ui/text-link'
-import { Key } from '../key-bar'
 import { FoldedPart } from './folded-part'
 import { AskedNumber, StandsOn } from './offer-source'
 import { PartIcon, PartName } from './part-head'
@@ -67,7 +67,7 @@ function OpenPart(props: PartSectionProps) {
           {offers.length > 0 ? (
             <Button kind="line" size="xs" className="max-md:min-h-11" onClick={onDecline ?? change.drop}>
               Don’t have it
-              {(isOneOfSeveral || onDecline) && <Key className="ml-2">D</Key>}
+              {(isOneOfSeveral || onDecline) && <KeyHint>D</KeyHint>}
             </Button>
           ) : (
             <Button kind="line" size="xs" icon="plus" data-add-offer className="max-md:min-h-11" onClick={change.add}>

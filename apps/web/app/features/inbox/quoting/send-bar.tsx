@@ -1,5 +1,5 @@
 import { Button } from '~/ui/button'
-import { Key } from '../key-bar'
+import { KeyHint } from '~/ui/keys/key'
 
 interface SendBarProps {
   summary: string
@@ -28,12 +28,12 @@ export function SendBar({ summary, total, validDays, onDecline }: SendBarProps) 
       {onDecline && (
         <Button kind="line" size="lg" className="px-4! max-md:hidden" onClick={onDecline}>
           Don’t have any
-          <Key className="ml-2">⇧D</Key>
+          <KeyHint>⇧D</KeyHint>
         </Button>
       )}
       <Button kind="plate" size="lg" type="submit" className="px-4!">
         Send quotation
-        <Key className="ml-2 border-transparent bg-ink/10">Ctrl ⏎</Key>
+        <KeyHint className="border-transparent bg-ink/10">Ctrl ⏎</KeyHint>
       </Button>
     </div>
   )

@@ -5,8 +5,8 @@ import type { QuotationPrefill } from '@allyards/contract/quotations'
 import type { KeyboardEvent, RefObject } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { isPriced, newOffer, type OfferDraft, type QuotationDraft, repriced, resized } from '~/features/offers/quotation-draft'
+import { isTypedInto } from '~/ui/keys/use-keys'
 import { toast } from '~/ui/toast-queue'
-import { isTypedInto } from '../use-inbox-keys'
 
 export interface QuotedPart {
   part: EnquiryPart

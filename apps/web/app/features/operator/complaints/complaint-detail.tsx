@@ -4,11 +4,11 @@ import { answerComplaint, type Complaint } from '@allyards/contract/operator-com
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { Button } from '~/ui/button'
+import { useKeys } from '~/ui/keys/use-keys'
 import { TextArea } from '~/ui/text-area'
 import { toast } from '~/ui/toast-queue'
 import { HeldNote } from '../queue/held-note'
 import { holding, Opened } from '../queue/opened'
-import { useKeys } from '../use-keys'
 import { useAnswerComplaintMutation, useTakeComplaintQuery } from './operator-complaint-calls'
 
 export function ComplaintDetail({ id }: { id: string }) {

@@ -23,7 +23,7 @@ export function SanctionLetters({ depot, control }: SanctionLettersProps) {
   }
   const deals = depot.open_deals
   const letters = [
-    { to: `To ${depot.name}`, how: 'e-mail and notice', text: wordsToDepot(told) },
+    { to: `To ${depot.name}`, how: 'email and notice', text: wordsToDepot(told) },
     ...(to === 'suspended' && deals > 0
       ? [{ to: 'Buyers with an open deal', how: `${deals}, notice only`, text: wordsToBuyerOfSuspended(depot.name) }]
       : []),

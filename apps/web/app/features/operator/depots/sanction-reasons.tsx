@@ -1,7 +1,7 @@
 import { stateReasons } from '@allyards/contract/depot-states'
 import type { UseFormRegister } from 'react-hook-form'
 import { Checkbox } from '~/ui/checkbox'
-import { Key } from '../key-bar'
+import { Key } from '~/ui/keys/key'
 import type { SanctionFields } from './sanction-fields'
 
 interface SanctionReasonsProps {

@@ -1,9 +1,9 @@
 import { type Claim, type ReturnCost, type Ruling, rulings } from '@allyards/contract/claims'
 import { type UseFormReturn, useController } from 'react-hook-form'
+import { Key } from '~/ui/keys/key'
 import { Segmented } from '~/ui/segmented'
 import { TextArea } from '~/ui/text-area'
 import { TextField } from '~/ui/text-field'
-import { Key } from '../key-bar'
 import type { DecisionFields } from './use-dispute-decision'
 
 const labels: Record<Ruling, string> = {

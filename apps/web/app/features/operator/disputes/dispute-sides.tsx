@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { offerWords, wishWords } from '~/features/deals/claims/claim-words'
 import { Avatar } from '~/ui/avatar'
 import { Dialog } from '~/ui/dialog'
-import { useKeys } from '../use-keys'
+import { useKeys } from '~/ui/keys/use-keys'
 
 /** The statements and photos of both sides; P compares the photos side by side. */
 export function DisputeSides({ found }: { found: Dispute }) {

@@ -29,7 +29,7 @@ export function PasswordForm({ onGiven }: { onGiven: (credentials: Credentials) 
   return (
     <form method="dialog" noValidate onSubmit={submit} className="grid gap-3.5">
       <TextField
-        label="E-mail"
+        label="Email"
         autoComplete="username"
         inputMode="email"
         autoCapitalize="none"

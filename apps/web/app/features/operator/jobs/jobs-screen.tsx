@@ -4,13 +4,13 @@ import { useState } from 'react'
 import { areaMeta } from '~/features/site/page-meta'
 import { EmptyState } from '~/ui/empty-state'
 import { ErrorState } from '~/ui/error-state'
+import { useKeys } from '~/ui/keys/use-keys'
 import { Loading, Skeleton } from '~/ui/skeleton'
 import { Tag } from '~/ui/tag'
 import { toast } from '~/ui/toast-queue'
-import { KeyBar } from '../key-bar'
+import { OperatorKeys } from '../operator-keys'
 import { PageHead } from '../page-head'
 import { useNextInQueue } from '../queue/use-next-in-queue'
-import { useKeys } from '../use-keys'
 import { GiveUpDialog } from './give-up-dialog'
 import { JobDetail } from './job-detail'
 import { JobTable } from './job-table'
@@ -55,7 +55,7 @@ export default function JobsScreen() {
           <TroubledJobs rows={data.rows} />
         </div>
       )}
-      <KeyBar keys={keys} />
+      <OperatorKeys keys={keys} />
     </>
   )
 }

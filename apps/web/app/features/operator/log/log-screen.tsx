@@ -8,14 +8,15 @@ import { Button } from '~/ui/button'
 import { changedAddress } from '~/ui/changed-address'
 import { EmptyState } from '~/ui/empty-state'
 import { ErrorState } from '~/ui/error-state'
+import { KeyHint } from '~/ui/keys/key'
+import { useKeys } from '~/ui/keys/use-keys'
 import { NativeSelect } from '~/ui/native-select'
 import { Loading, Skeleton } from '~/ui/skeleton'
 import { TextField } from '~/ui/text-field'
 import { useChangeAddress } from '~/ui/use-change-address'
-import { KeyBar, KeyHint } from '../key-bar'
 import { useListLogQuery } from '../operator-calls'
+import { OperatorKeys } from '../operator-keys'
 import { PageHead } from '../page-head'
-import { useKeys } from '../use-keys'
 import { LogTable } from './log-table'
 import { useSaveLog } from './use-save-log'
 
@@ -76,7 +77,7 @@ export default function LogScreen() {
           </Button>
         )}
       </div>
-      <KeyBar keys={keys} />
+      <OperatorKeys keys={keys} />
     </>
   )
 }

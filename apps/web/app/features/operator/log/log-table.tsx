@@ -4,8 +4,8 @@ import { type LogRow, type OperatorAct, operatorActs } from '@allyards/contract/
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { classNames } from '~/ui/class-names'
+import { useKeys } from '~/ui/keys/use-keys'
 import { useNextInQueue } from '../queue/use-next-in-queue'
-import { useKeys } from '../use-keys'
 
 interface LogTableProps {
   rows: LogRow[]

@@ -14,13 +14,14 @@ import { Button } from '~/ui/button'
 import { changedAddress } from '~/ui/changed-address'
 import { EmptyState } from '~/ui/empty-state'
 import { ErrorState } from '~/ui/error-state'
+import { KeyHint } from '~/ui/keys/key'
+import { useKeys } from '~/ui/keys/use-keys'
 import { NativeSelect } from '~/ui/native-select'
 import { Segmented } from '~/ui/segmented'
 import { Loading, Skeleton } from '~/ui/skeleton'
 import { useChangeAddress } from '~/ui/use-change-address'
-import { KeyBar, KeyHint } from '../key-bar'
+import { OperatorKeys } from '../operator-keys'
 import { PageHead } from '../page-head'
-import { useKeys } from '../use-keys'
 import { MarketAnswers } from './market-answers'
 import { MarketFunnel } from './market-funnel'
 import { MarketHeatMap } from './market-heat-map'
@@ -90,7 +91,7 @@ export default function MarketScreen() {
         <EmptyState title="The figures are being counted">They appear here by themselves in a moment.</EmptyState>
       )}
       {figures && <Figures figures={figures} days={days} buyers={buyers} />}
-      <KeyBar keys={keys} />
+      <OperatorKeys keys={keys} />
     </>
   )
 }

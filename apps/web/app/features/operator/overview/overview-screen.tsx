@@ -5,8 +5,8 @@ import { Icon } from '~/ui/icon'
 import { Loading, Skeleton } from '~/ui/skeleton'
 import { Tag } from '~/ui/tag'
 import { useNow } from '~/ui/use-now'
-import { KeyBar } from '../key-bar'
 import { useGetOverviewQuery } from '../operator-calls'
+import { OperatorKeys } from '../operator-keys'
 import { PageHead } from '../page-head'
 import { OverviewHealth } from './overview-health'
 import { OverviewToday } from './overview-today'
@@ -60,7 +60,7 @@ export default function OverviewScreen() {
         </OverviewWaiting>
         <OverviewToday today={data.today} weekday={londonWeekday(now)} />
       </div>
-      <KeyBar keys={keys} />
+      <OperatorKeys keys={keys} />
     </>
   )
 }

@@ -39,7 +39,7 @@ export function PeopleList({ found, opened, currentId, onOpen }: PeopleListProps
         </>
       )}
       <p className="border-line px-4 py-3 text-12 text-steel-600 not-first:border-t">
-        Finds name, e-mail, phone, plate, company and VAT number, deal and report. Every search and every page opened is in the
+        Finds name, email, phone, plate, company and VAT number, deal and report. Every search and every page opened is in the
         log.
       </p>
     </div>

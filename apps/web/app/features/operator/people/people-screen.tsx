@@ -6,7 +6,7 @@ import { Button } from '~/ui/button'
 import { EmptyState } from '~/ui/empty-state'
 import { Segmented } from '~/ui/segmented'
 import { TextField } from '~/ui/text-field'
-import { KeyBar } from '../key-bar'
+import { OperatorKeys } from '../operator-keys'
 import { PageHead } from '../page-head'
 import { useNextInQueue } from '../queue/use-next-in-queue'
 import { NetworkList } from './network-list'
@@ -56,7 +56,7 @@ export default function PeopleScreen() {
             <FindForm isFinding={isLoading} onFind={(search) => void find({ body: { search } })} />
             {found.length > 0 && <Segmented label="Show" wide options={views} value={shown} onValueChange={setShown} />}
             {data && rows.length === 0 && (
-              <EmptyState title="Nobody found">Try a part of the name, or the e-mail address.</EmptyState>
+              <EmptyState title="Nobody found">Try a part of the name, or the email address.</EmptyState>
             )}
             <PeopleList found={rows} opened={opened?.rows ?? []} currentId={currentId} onOpen={open} />
           </div>
@@ -69,7 +69,7 @@ export default function PeopleScreen() {
           </EmptyState>
         )}
       </div>
-      <KeyBar keys={keys} />
+      <OperatorKeys keys={keys} />
     </>
   )
 }
@@ -91,7 +91,7 @@ function FindForm({ isFinding, onFind }: { isFinding: boolean; onFind: (search: 
           autoComplete="off"
           maxLength={120}
           className="flex-1"
-          placeholder="Name, e-mail, phone, plate, deal"
+          placeholder="Name, email, phone, plate, deal"
         />
         <Button type="submit" kind="ink" pending={isFinding}>
           Find

@@ -15,7 +15,7 @@ import { useCancelErasureMutation, useErasePersonMutation, usePlanErasureMutatio
 const USUAL_DAYS = 14
 
 const goes = [
-  'Name, e-mail, phone, addresses, plates',
+  'Name, email, phone, addresses, plates',
   'Open enquiries, listings and papers',
   'Pictures, sessions, settings, locks',
 ]

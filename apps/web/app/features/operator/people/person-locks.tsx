@@ -4,9 +4,9 @@ import type { PersonDetail } from '@allyards/contract/operator-people'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Button } from '~/ui/button'
+import { KeyHint } from '~/ui/keys/key'
+import { useKeys } from '~/ui/keys/use-keys'
 import { Tag } from '~/ui/tag'
-import { KeyHint } from '../key-bar'
-import { useKeys } from '../use-keys'
 import { LockDialog } from './lock-dialog'
 
 /** L locks the login, U opens locks. */

@@ -54,7 +54,7 @@ function Person({ found, onErased }: { found: PersonDetail; onErased: () => void
 function Facts({ person }: { person: PersonDetail }) {
   const { enquiries, deals, reports } = person
   const facts: [string, ReactNode][] = [
-    ['E-mail', <Email key="email" person={person} />],
+    ['Email', <Email key="email" person={person} />],
     ['Phone', person.phone],
     ['Password', person.password_changed_at ? `changed ${formatDate(person.password_changed_at)}` : 'no change noted'],
     ['Last seen', person.last_seen_at ? formatDateTime(person.last_seen_at) : 'no open session'],

@@ -2,9 +2,9 @@ import { formatDateTime } from '@allyards/contract/format-date'
 import type { PersonDetail } from '@allyards/contract/operator-people'
 import { useRef } from 'react'
 import { Button } from '~/ui/button'
+import { KeyHint } from '~/ui/keys/key'
+import { useKeys } from '~/ui/keys/use-keys'
 import { toast } from '~/ui/toast-queue'
-import { KeyHint } from '../key-bar'
-import { useKeys } from '../use-keys'
 import { useEndPersonSessionsMutation } from './operator-people-calls'
 
 /** E focuses the first session, Shift+E ends all. */

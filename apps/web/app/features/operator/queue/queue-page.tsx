@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { ErrorState } from '~/ui/error-state'
+import type { PageKey } from '~/ui/keys/key-bar'
 import { Loading, Skeleton } from '~/ui/skeleton'
-import { KeyBar, type PageKey } from '../key-bar'
+import { OperatorKeys } from '../operator-keys'
 import { PageHead } from '../page-head'
 
 /** A queue is read again every 20 seconds. */
@@ -42,7 +43,7 @@ export function QueuePage({ title, note, views, query, currentId, empty, keys, i
           {children(currentId)}
         </div>
       )}
-      <KeyBar keys={keys} />
+      <OperatorKeys keys={keys} />
     </>
   )
 }

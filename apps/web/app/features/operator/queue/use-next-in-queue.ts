@@ -1,4 +1,4 @@
-import { useKeys } from '../use-keys'
+import { useKeys } from '~/ui/keys/use-keys'
 
 const steps: Record<string, number> = { j: 1, k: -1 }
 

@@ -1,8 +1,8 @@
 import type { ReportCase } from '@allyards/contract/operator-reports'
 import { useState } from 'react'
 import { Button } from '~/ui/button'
-import { KeyHint } from '../key-bar'
-import { useKeys } from '../use-keys'
+import { KeyHint } from '~/ui/keys/key'
+import { useKeys } from '~/ui/keys/use-keys'
 import { WriteDialog } from '../writing/write-dialog'
 import { useAskReportersMutation } from './operator-report-calls'
 

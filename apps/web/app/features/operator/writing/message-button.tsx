@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '~/ui/button'
-import { KeyHint } from '../key-bar'
-import { useKeys } from '../use-keys'
+import { KeyHint } from '~/ui/keys/key'
+import { useKeys } from '~/ui/keys/use-keys'
 import { WriteDialog } from './write-dialog'
 
 interface MessageButtonProps {
