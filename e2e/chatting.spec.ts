@@ -193,7 +193,7 @@ journey('counts, title and notices move in every tab, and a choice of what is ma
   await bell(tab, 'Notices').waitFor()
 
   const panel = tab.getByRole('region', { name: 'Notices' })
-  const offerByMail = panel.getByRole('checkbox', { name: 'New offer: by e-mail' })
+  const offerByMail = panel.getByRole('checkbox', { name: 'New offer: by email' })
   expect(await offerByMail.isChecked()).toBe(true)
   await offerByMail.uncheck()
   await panel.getByRole('radio', { name: 'Once a day' }).check()

@@ -55,8 +55,8 @@ journey('the link in an email stops further emails without a login, and can be u
   await page.getByRole('heading', { name: 'You are unsubscribed' }).waitFor()
   expect(await rhythm()).toBe('off')
   await expectNoAxeViolations(page)
-  await page.getByRole('button', { name: 'One e-mail a day instead' }).click()
-  await page.getByRole('heading', { name: 'One e-mail a day' }).waitFor()
+  await page.getByRole('button', { name: 'One email a day instead' }).click()
+  await page.getByRole('heading', { name: 'One email a day' }).waitFor()
   expect(await rhythm()).toBe('daily')
 })
 
@@ -109,7 +109,7 @@ journey(
     const env = { ...process.env, DATABASE_URL: databaseUrl }
     const { stdout } = await promisify(execFile)(process.execPath, order, { cwd: repository, env })
     await page.goto(`${url}/operator/login`)
-    await page.getByLabel('E-mail').fill('olive@example.test')
+    await page.getByLabel('Email').fill('olive@example.test')
     await page.getByLabel('Password', { exact: true }).fill(/shown once: (\S+)/.exec(stdout)?.[1] ?? '')
     const secret = page.waitForResponse('**/api/auth/second-factor')
     await page.getByRole('button', { name: 'Continue' }).click()

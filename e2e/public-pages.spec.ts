@@ -297,7 +297,7 @@ journey('a complaint gets a number and a day, and the form asks for what is miss
   const email = `complaint-${Date.now()}@example.test`
   await fill(page, {
     Name: 'Priya Shah',
-    'E-mail': email,
+    Email: email,
     'What happened, and what should we do?': 'A dearer offer stood first.',
   })
   await send.click()
@@ -340,7 +340,7 @@ journey(
     await expectFits(page)
     await held.recover()
     await send.press('Enter')
-    await page.getByText('Thank you. Your message is with us, and we answer by e-mail.').first().waitFor()
+    await page.getByText('Thank you. Your message is with us, and we answer by email.').first().waitFor()
     expect((await mailTo('support@allyards.test', /Priya Shah/)).replyTo?.[0]?.address).toBe(address)
   },
 )

@@ -290,9 +290,9 @@ journey('an open offer is edited, its buyer emailed, and it is withdrawn only af
   await card.getByRole('button', { name: 'Save offer' }).click()
   await card.getByText('£80.00').waitFor()
 
-  await card.getByRole('button', { name: 'E-mail' }).click()
-  await seller.getByRole('button', { name: 'Send e-mail' }).click()
-  await seller.getByText('Your e-mail is on its way.').first().waitFor()
+  await card.getByRole('button', { name: 'Email' }).click()
+  await seller.getByRole('button', { name: 'Send email' }).click()
+  await seller.getByText('Your email is on its way.').first().waitFor()
 
   await card.getByRole('button', { name: 'Withdraw' }).click()
   await card.getByRole('button', { name: 'Keep it' }).click()
@@ -301,7 +301,7 @@ journey('an open offer is edited, its buyer emailed, and it is withdrawn only af
   await card.getByText('Withdrawn', { exact: true }).waitFor()
   await expect.poll(() => seller.evaluate(() => document.activeElement === document.body)).toBe(false)
   // No offer is current, so the letter promises none; and it closes with its quotation.
-  await card.getByRole('button', { name: 'E-mail' }).click()
+  await card.getByRole('button', { name: 'Email' }).click()
   await expect.poll(() => seller.getByLabel('Subject').inputValue()).toMatch(/^Your Ford/)
   await seller.getByRole('button', { name: /^Accepted/ }).click()
   await seller.getByLabel('Subject').waitFor({ state: 'detached' })

@@ -28,7 +28,7 @@ journey(
     await page.goto('/operator/reports')
     await page.getByRole('heading', { name: '404 Not Found' }).waitFor()
     await page.goto('/operator/login')
-    await page.getByLabel('E-mail').fill(demoOperator.email)
+    await page.getByLabel('Email').fill(demoOperator.email)
     await page.getByLabel('Password', { exact: true }).fill(demoOperator.password)
     await page.getByRole('button', { name: 'Continue' }).click()
     await page.getByLabel('Code, six figures').fill(oneTimeCode(demoOperator.key))

@@ -47,7 +47,7 @@ const environment = z
     REDIS_URL: url('redis:', 'rediss:').optional(),
     SMTP_URL: url('smtp:', 'smtps:').optional(),
     MAIL_FROM: z.string().default('Allyards <no-reply@allyards.test>'),
-    SUPPORT_EMAIL: z.email('must be an e-mail address').default('support@allyards.test'),
+    SUPPORT_EMAIL: z.email('must be an email address').default('support@allyards.test'),
     S3_ENDPOINT: url('http:', 'https:').optional(),
     S3_BUCKET: z.string().optional(),
     S3_REGION: z.string().default('eu-west-2'),

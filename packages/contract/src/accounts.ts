@@ -78,7 +78,7 @@ export const login = defineEndpoint({
   method: 'POST',
   path: '/auth/login',
   access: 'anyone',
-  summary: 'Log in with an e-mail address or a phone number; an operator with a code as well',
+  summary: 'Log in with an email address or a phone number; an operator with a code as well',
   body: z.object({
     emailOrPhone: z
       .string({ error: messages.logIn.identifierRequiredOnSubmit })
@@ -154,7 +154,7 @@ export const verifyEmail = defineEndpoint({
   method: 'POST',
   path: '/auth/verify-email',
   access: 'anyone',
-  summary: 'Confirm an e-mail address with a mailed token',
+  summary: 'Confirm an email address with a mailed token',
   body: z.object({ token: oneTimeToken }),
   response: message,
 })
@@ -162,7 +162,7 @@ export const undoEmailChange = defineEndpoint({
   method: 'POST',
   path: '/auth/undo-email-change',
   access: 'anyone',
-  summary: 'Bring back the e-mail address that was replaced, with the token mailed to it; ends every session',
+  summary: 'Bring back the email address that was replaced, with the token mailed to it; ends every session',
   body: z.object({ token: oneTimeToken }),
   response: message,
 })
@@ -188,7 +188,7 @@ export const updateProfile = defineEndpoint({
   path: '/auth/update-profile',
   access: 'signed-in',
   right: 'any',
-  summary: 'Change name, e-mail, phone, town, password, or whom a buyer buys for',
+  summary: 'Change name, email, phone, town, password, or whom a buyer buys for',
   body: z
     .object({
       fullName: fullName.optional(),

@@ -11,7 +11,7 @@ import { isoTime, role, uuid, vehicle } from './shapes'
 const userId = z.object({ userId: uuid })
 
 /** Shown where a phone number or an email address was removed from a message. */
-export const maskedContactNote = 'Phone numbers and e-mail addresses stay hidden until an offer is accepted.'
+export const maskedContactNote = 'Phone numbers and email addresses stay hidden until an offer is accepted.'
 
 /** One conversation, named after the other person; a depot goes by its company's name. */
 export const chatUser = z.object({

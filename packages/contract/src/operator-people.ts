@@ -52,7 +52,7 @@ export const findPeople = defineEndpoint({
   path: '/operator/people/search',
   access: 'operator',
   summary:
-    'Find people by name, e-mail, phone, plate, company or VAT number, deal or report; each search is logged, without its words',
+    'Find people by name, email, phone, plate, company or VAT number, deal or report; each search is logged, without its words',
   body: z.object({ search: z.string().trim().min(2, 'Please type two letters at least').max(120) }),
   response: z.object({ rows: z.array(personRow) }),
 })
@@ -139,7 +139,7 @@ export const unlockPerson = defineEndpoint({
 
 const eraseForm = z.object({
   /** The email address, typed, so that nobody else is erased. */
-  email: z.string().trim().min(1, 'Please type the e-mail address').max(254),
+  email: z.string().trim().min(1, 'Please type the email address').max(254),
   reason,
   /** Of the authenticator app: this cannot be undone. */
   code: z.string().trim().min(6, 'Please type the code that shows now').max(20),

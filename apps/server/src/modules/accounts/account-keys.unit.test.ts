@@ -48,6 +48,6 @@ test.each([
   expect(mailboxOf(email)).toBe(mailbox)
 })
 
-test('case and spaces around an e-mail address do not matter', () => {
+test('case and spaces around an email address do not matter', () => {
   expect(emailKeyOf('  Bea@Example.TEST ')).toBe('bea@example.test')
 })

@@ -102,7 +102,7 @@ describe('signing up', () => {
 })
 
 describe('logging in', () => {
-  test('works by e-mail in any case and by phone in any spelling', async () => {
+  test('works by email in any case and by phone in any spelling', async () => {
     const buyer = await server.aBuyer({ email: 'Bea.Spelled@Example.test', phoneNumber: '+44 7700 966123' })
     for (const spelling of [
       'bea.spelled@example.test',

@@ -43,7 +43,7 @@ export async function findAccountByEmail(db: Queryable, email: string) {
   return row
 }
 
-/** The account behind what was typed at login: an e-mail address, or a phone in any spelling. */
+/** The account behind what was typed at login: an email address, or a phone in any spelling. */
 export async function findAccountAtLogin(db: Queryable, emailOrPhone: string): Promise<Account | undefined> {
   if (emailOrPhone.includes('@')) return findAccountByEmail(db, emailOrPhone)
   const keys = phoneKeysAtLogin(emailOrPhone)

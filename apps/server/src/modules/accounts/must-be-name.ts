@@ -1,7 +1,7 @@
 import { findContacts } from '@allyards/contract/contacts/hide-contacts'
 import { invalid } from '../../platform/errors'
 
-const NOT_A_NAME = 'Please leave phone numbers, e-mail and web addresses out of the name'
+const NOT_A_NAME = 'Please leave phone numbers, email and web addresses out of the name'
 
 /** Others read a name before they may know how to reach its owner. */
 export function mustBeName(name: string, field: string): void {

@@ -123,7 +123,7 @@ describe('a message', () => {
     expect((await server.api(listChatUsers, {}, seller)).body[0]).toMatchObject({ lastMessage: 'Photo', unread: 2 })
   })
 
-  test('shows no phone number or e-mail to its reader until an offer is accepted', async () => {
+  test('shows no phone number or email to its reader until an offer is accepted', async () => {
     const { buyer, seller, enquiry } = await aPairWithEnquiry()
     const own = await send(buyer, seller, text('Ring 07700 900123 or bea@example.test'))
     expect(own.body).toMatchObject({ body: 'Ring 07700 900123 or bea@example.test', masked: true })

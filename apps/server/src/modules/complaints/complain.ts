@@ -42,7 +42,7 @@ export async function complain(
         title: `We have your complaint ${number}`,
         preheader: `You get an answer by ${formatDate(answerBy)} at the latest.`,
         paragraphs: [
-          `A person reads it and answers by e-mail, by ${formatDate(answerBy)} at the latest.`,
+          `A person reads it and answers by email, by ${formatDate(answerBy)} at the latest.`,
           'You can answer this mail to add something.',
         ],
 
@@ -56,7 +56,7 @@ export async function complain(
       ...renderMail({
         title: `Complaint ${number} from ${name}`,
         preheader: message.slice(0, 100),
-        paragraphs: [`${complaintSubjects[about]}.`, ...written, `E-mail: ${email}`],
+        paragraphs: [`${complaintSubjects[about]}.`, ...written, `Email: ${email}`],
         footer: 'Sent through the page on complaints. Answer this mail to reach the writer.',
       }),
     })

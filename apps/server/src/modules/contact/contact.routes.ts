@@ -11,7 +11,7 @@ export function contactRoutes(serve: Serve, context: Context): void {
     contract.sendContactMessage,
     async ({ body, request }) => {
       await sendContactMessage(context, body, senderOf(request))
-      return { message: 'Thank you. Your message is with us, and we answer by e-mail.' }
+      return { message: 'Thank you. Your message is with us, and we answer by email.' }
     },
     fewAtOnce,
   )

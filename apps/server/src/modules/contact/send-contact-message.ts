@@ -31,7 +31,7 @@ export async function sendContactMessage(
       ...renderMail({
         title: `${name} wrote to us`,
         preheader: message.slice(0, 100),
-        paragraphs: [...message.split(/\n{2,}/), `E-mail: ${email}\nPhone: ${phone}`],
+        paragraphs: [...message.split(/\n{2,}/), `Email: ${email}\nPhone: ${phone}`],
         footer: 'Sent through the contact page. Answer this mail to reach the writer.',
       }),
     })

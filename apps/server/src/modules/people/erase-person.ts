@@ -76,7 +76,7 @@ async function mustBeMeant(
 ): Promise<void> {
   const { emailKey } = await getPersonToChange(context.db, id)
   if (emailKeyOf(email) !== emailKey) {
-    const message = 'This is not the e-mail address of this person.'
+    const message = 'This is not the email address of this person.'
     throw invalid(message, { email: message })
   }
   await requireCode(context, operator, code)

@@ -48,7 +48,7 @@ function readSearch(db: Queryable, typed: string): Search {
   if (deal) return { by: 'deal', where: partiesOf(db, Number(deal)) }
   const report = /^R-?(\d{1,9})$/i.exec(typed)?.[1]
   if (report) return { by: 'report', where: peopleOfReport(db, Number(report)) }
-  if (typed.includes('@')) return { by: 'e-mail', where: ilike(users.emailKey, like(emailKeyOf(typed))) }
+  if (typed.includes('@')) return { by: 'email', where: ilike(users.emailKey, like(emailKeyOf(typed))) }
   const figures = typed.replaceAll(/[^0-9]/g, '')
   if (figures.length >= FEWEST_FIGURES && /^[+\d\s()-]+$/.test(typed))
     return { by: 'phone or number', where: or(ilike(users.phoneKey, like(phoneKeyOf(typed))), numbersOf(typed)) }

@@ -36,7 +36,7 @@ const open = (who: Someone, id: string) => server.api(contract.openPerson, { par
 const logOf = async (who: Someone) => (await server.api(listLog, { query: {} }, who)).body.rows
 const logIn = (email: string) => server.api(login, { body: { emailOrPhone: email, password: testPassword } })
 
-test('people are found by name, e-mail, phone, plate, company and deal; each search and look is logged, and names nobody', async () => {
+test('people are found by name, email, phone, plate, company and deal; each search and look is logged, and names nobody', async () => {
   const operator = await server.anOperator()
   const [buyer, seller] = [
     await server.aBuyer({ name: 'Marcus Q Bellamy' }),

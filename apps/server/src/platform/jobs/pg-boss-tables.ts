@@ -1,10 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-/**
- * The version of pg-boss's tables that the statements below were written for. All of ours on them are here; read them again
- * before you change it.
- */
-export const WRITTEN_FOR = 24
+// Every statement of ours on the tables of pg-boss. The test beside it names the version of the tables that they were written for.
 
 /** On a database on which no product has run yet there is no table of jobs. */
 export const HAVE_JOBS_RUN = `select 1 where to_regclass('pgboss.job') is not null`

@@ -13,7 +13,7 @@ import { LiveFigures } from './live-figures'
 type Figures = ResponseOf<typeof getFigures>
 
 const promises = [
-  ['Phone calls and spam after one request', 'No depot sees your phone or e-mail until you accept its offer.'],
+  ['Phone calls and spam after one request', 'No depot sees your phone or email until you accept its offer.'],
   ['Delivery that costs more than the part', 'Every price is ranked by the delivered total.'],
   [
     'The wrong part, and you get the blame',

@@ -50,7 +50,7 @@ function AccountMade({ onLogin }: { onLogin: () => void }) {
       className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded bg-go-wash px-4 py-3 text-go-deep"
     >
       <p>
-        <b className="font-650">Your account is ready.</b> Your e-mail and password are filled in for you.
+        <b className="font-650">Your account is ready.</b> Your email and password are filled in for you.
       </p>
       <Button onClick={onLogin}>Login</Button>
     </div>

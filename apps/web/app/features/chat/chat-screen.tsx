@@ -57,7 +57,7 @@ function NothingOpen({ isEmpty }: { isEmpty: boolean }) {
           <PartDrawing slug="radio" className="size-14 text-steel-600" />
           <p className="cut-head text-20">Choose a conversation</p>
           <p className="max-w-[36ch] text-steel-600">
-            Your phone number and e-mail address stay hidden until an offer is accepted.
+            Your phone number and email address stay hidden until an offer is accepted.
           </p>
         </>
       )}

@@ -163,8 +163,8 @@ function ContactsHidden({ area }: { area: Role }) {
     <p className="hidden shrink-0 items-center justify-center gap-1.5 bg-card px-4 pb-2.5 text-12 text-steel-600 md:flex">
       <Icon name="lock" size="sm" className="size-3.5" />
       {area === 'buyer'
-        ? 'Your phone and e-mail stay hidden until you accept an offer.'
-        : 'Phone and e-mail stay hidden until the buyer accepts an offer.'}
+        ? 'Your phone and email stay hidden until you accept an offer.'
+        : 'Phone and email stay hidden until the buyer accepts an offer.'}
     </p>
   )
 }

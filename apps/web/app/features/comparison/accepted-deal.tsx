@@ -64,7 +64,7 @@ function AcceptedHead({ enquiry, accepted, depotCount }: AcceptedHeadProps) {
         <h2 className="cut-head text-20 md:text-24">
           {isWhole ? 'Everything is accepted' : `You accepted ${accepted.length} of ${enquiry.parts.length} parts`}
         </h2>
-        <p className="text-13 text-steel-300">{`${who} your phone number and e-mail. The others see nothing of you.`}</p>
+        <p className="text-13 text-steel-300">{`${who} your phone number and email. The others see nothing of you.`}</p>
       </div>
       <p className="text-13 text-steel-300 max-md:col-span-2 md:text-right">
         <span className="cut-plate block text-32 text-white md:text-44">{formatPence(totalPence)}</span>
@@ -94,7 +94,7 @@ function AcceptedHead({ enquiry, accepted, depotCount }: AcceptedHeadProps) {
 
 function SeenOfYou({ enquiry, depotCount }: Pick<AcceptedHeadProps, 'enquiry' | 'depotCount'>) {
   const user = useAppSelector((state) => state.auth.user)
-  const shared = { Name: user?.name, Phone: user?.phoneNumber, 'E-mail': user?.email, Postcode: enquiry.postcode }
+  const shared = { Name: user?.name, Phone: user?.phoneNumber, Email: user?.email, Postcode: enquiry.postcode }
   return (
     <section className="surface print:hidden">
       <h2 className="border-b border-line px-5 py-3.5 text-15 font-650">

@@ -31,7 +31,7 @@ export function AcceptedDepot({ offers, deal }: { offers: [Offer, ...Offer[]]; d
             <>
               <ContactLine icon="person" value={depot.contact.name} what="name" />
               <ContactLine icon="phone" value={depot.contact.phoneNumber} what="number" strong />
-              <ContactLine icon="mail" value={depot.contact.email} what="e-mail" />
+              <ContactLine icon="mail" value={depot.contact.email} what="email" />
               <YardLines yards={depot.contact.yards} items={offers.map(({ item }) => item)} />
             </>
           )}

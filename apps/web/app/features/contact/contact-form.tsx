@@ -61,7 +61,7 @@ export function ContactForm({ shownAt }: { shownAt: RefObject<number> }) {
         <Button type="submit" kind="plate" size="lg" pending={isLoading}>
           Send Message
         </Button>
-        <p className="text-center text-13 text-steel-600">All four are required. We answer by e-mail.</p>
+        <p className="text-center text-13 text-steel-600">All four are required. We answer by email.</p>
       </div>
     </form>
   )

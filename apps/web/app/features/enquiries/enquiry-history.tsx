@@ -68,7 +68,7 @@ const deeds: Record<EnquiryEventKind, string> = {
   'offer-not-chosen': 'chose another offer',
   'offer-ended': 'ended an offer with the enquiry',
   'offer-expired': 'ended an offer that had run out',
-  mailed: 'sent an e-mail',
+  mailed: 'sent an email',
   'deal-cancelled': 'cancelled a deal',
   'part-cancelled': 'cancelled a part of a deal',
   'asked-again': 'asked the depots again',

@@ -64,8 +64,8 @@ export function EnquirySummary({ isPending, problem }: { isPending: boolean; pro
         {problem && <FieldError>{problem}</FieldError>}
         <p className="mt-3 flex gap-2 text-13 leading-[1.4] text-steel-600">
           <Icon name="lock" size="sm" className="mt-px" />
-          Depots see your first name, your town, the vehicle and what you write here. Your phone and e-mail only once you accept
-          an offer.
+          Depots see your first name, your town, the vehicle and what you write here. Your phone and email only once you accept an
+          offer.
         </p>
       </div>
       {session === null && <GuestNote />}

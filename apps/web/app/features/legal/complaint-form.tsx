@@ -43,7 +43,7 @@ export function ComplaintForm() {
       <NativeSelect {...register('about')} label="What it is about" options={subjects} error={errors.about?.message} />
       <div className="grid gap-4 md:grid-cols-2">
         <TextField {...register('name')} label="Name" autoComplete="name" error={errors.name?.message} />
-        <TextField {...register('email')} type="email" label="E-mail" autoComplete="email" error={errors.email?.message} />
+        <TextField {...register('email')} type="email" label="Email" autoComplete="email" error={errors.email?.message} />
       </div>
       <TextArea {...register('message')} label="What happened, and what should we do?" rows={6} error={errors.message?.message} />
       <Button type="submit" kind="plate" pending={isLoading} className="justify-self-start">

@@ -10,12 +10,12 @@ import { useChangeNoticePreferencesMutation, useGetNoticePreferencesQuery } from
 const rhythms: { value: MailRhythm; label: string }[] = [
   { value: 'soon', label: 'Soon after' },
   { value: 'daily', label: 'Once a day' },
-  { value: 'off', label: 'No e-mails' },
+  { value: 'off', label: 'No emails' },
 ]
 const rhythmHints: Record<MailRhythm, string> = {
-  soon: 'What happens within a few minutes comes in one e-mail.',
-  daily: 'One e-mail at 8:00 with everything that you have not read by then.',
-  off: 'You still get e-mails about your account, such as a new password.',
+  soon: 'What happens within a few minutes comes in one email.',
+  daily: 'One email at 8:00 with everything that you have not read by then.',
+  off: 'You still get emails about your account, such as a new password.',
 }
 
 /** The user's choice of notices and emails. Every change takes effect at once. */
@@ -48,9 +48,9 @@ function Choices({ preferences: { rhythm, kinds } }: { preferences: NoticePrefer
   return (
     <div className="grid gap-4">
       <div className="grid justify-items-start gap-1.5">
-        <p className="text-14 font-600">E-mails</p>
+        <p className="text-14 font-600">Emails</p>
         <Segmented
-          label="How often e-mails come"
+          label="How often emails come"
           options={rhythms}
           value={rhythm}
           onValueChange={(value) => void change({ body: { rhythm: value } })}
@@ -82,7 +82,7 @@ function KindTable({ kinds, hasMails, onChoose }: KindTableProps) {
             Bell
           </th>
           <th scope="col" className="w-16 pb-1 font-550">
-            E-mail
+            Email
           </th>
         </tr>
       </thead>
@@ -103,7 +103,7 @@ function KindTable({ kinds, hasMails, onChoose }: KindTableProps) {
             </td>
             <td>
               <Checkbox
-                label={`${label}: by e-mail`}
+                label={`${label}: by email`}
                 hideLabel
                 className="justify-center"
                 checked={email && hasMails}

@@ -10,16 +10,16 @@ import { TextLink } from '~/ui/text-link'
 import { useUnsubscribeMutation } from './notices-calls'
 
 export function meta() {
-  return areaMeta('E-mails')
+  return areaMeta('Emails')
 }
 
 const said: Record<MailRhythm, { title: string; text: string }> = {
   off: {
     title: 'You are unsubscribed',
-    text: 'No more e-mails about offers, messages and feedback. E-mails about your account itself, such as a new password, still come.',
+    text: 'No more emails about offers, messages and feedback. Emails about your account itself, such as a new password, still come.',
   },
-  daily: { title: 'One e-mail a day', text: 'At 8:00 you get everything that you have not read by then, in one e-mail.' },
-  soon: { title: 'You are subscribed again', text: 'E-mails come soon after something happens, several things in one.' },
+  daily: { title: 'One email a day', text: 'At 8:00 you get everything that you have not read by then, in one email.' },
+  soon: { title: 'You are subscribed again', text: 'Emails come soon after something happens, several things in one.' },
 }
 
 /** The target of the link in an email. It unsubscribes at once and without login, and it can be undone. */
@@ -40,7 +40,7 @@ export default function UnsubscribeScreen() {
       <Page>
         <h1 className="cut-head text-32">This link is not complete</h1>
         <p className="mt-3 text-steel-600">
-          Please open it from the e-mail again. Signed in, you can also choose in your profile.
+          Please open it from the email again. Signed in, you can also choose in your profile.
         </p>
       </Page>
     )
@@ -92,7 +92,7 @@ function Chosen({ rhythm, isLoading, onChoose }: ChosenProps) {
       <div className="mt-6 flex flex-wrap gap-2">
         {rhythm !== 'daily' && (
           <Button kind="ink" pending={isLoading} onClick={() => onChoose('daily')}>
-            One e-mail a day instead
+            One email a day instead
           </Button>
         )}
         {rhythm === 'off' ? (

@@ -28,7 +28,7 @@ export function EmailBuyer({ quotation, onClose }: { quotation: QuotationForSell
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       <div className="hidden items-center justify-between lg:flex">
-        <h2 className="font-650">E-mail the buyer</h2>
+        <h2 className="font-650">Email the buyer</h2>
         <IconButton icon="close" size="sm" label="Close" onClick={onClose} />
       </div>
       <Addressee enquiry={enquiry} />
@@ -49,7 +49,7 @@ export function EmailBuyer({ quotation, onClose }: { quotation: QuotationForSell
         {...register('body')}
       />
       <Button kind="plate" type="submit" icon="send" wide pending={isSending}>
-        Send e-mail
+        Send email
       </Button>
     </form>
   )

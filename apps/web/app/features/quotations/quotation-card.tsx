@@ -105,7 +105,7 @@ function CardHead({ quotation, nowMs, isMailed, onMail }: QuotationCardProps) {
           </ButtonLink>
         )}
         <Button kind={isMailed ? 'ink' : 'line'} size="sm" icon="mail" className="max-md:min-h-11 max-md:flex-1" onClick={onMail}>
-          E-mail
+          Email
         </Button>
         <ButtonLink
           kind="line"

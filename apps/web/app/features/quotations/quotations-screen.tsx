@@ -85,7 +85,7 @@ export default function QuotationsScreen() {
       </div>
       {(!status || status === 'declined') && !isExpiring && !shortOf && <LostOffers quotations={rows} />}
       {!isWide && (
-        <Sheet open={mailed !== undefined} onOpenChange={() => setMailTo(null)} side="bottom" title="E-mail the buyer">
+        <Sheet open={mailed !== undefined} onOpenChange={() => setMailTo(null)} side="bottom" title="Email the buyer">
           {mail}
         </Sheet>
       )}

@@ -33,7 +33,13 @@ export function usePhotos(urls: readonly string[], onChange: (urls: string[]) =>
   const underWay = uploads.entries.filter(({ result }) => !result)
   const entries: PhotoEntry[] = [
     ...urls.map(entryOf),
-    ...underWay.map(({ id, previewUrl, progress, error }) => ({ id, previewUrl: previewUrl ?? undefined, url: null, progress, error })),
+    ...underWay.map(({ id, previewUrl, progress, error }) => ({
+      id,
+      previewUrl: previewUrl ?? undefined,
+      url: null,
+      progress,
+      error,
+    })),
   ]
 
   return {

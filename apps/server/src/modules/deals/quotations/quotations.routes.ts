@@ -57,7 +57,7 @@ export function quotationRoutes(serve: Serve, context: Context): void {
     contract.sendQuotationEmail,
     async ({ caller, body, once }) => {
       await sendQuotationEmail({ ...context, once }, caller, body)
-      return { message: 'Your e-mail is on its way.' }
+      return { message: 'Your email is on its way.' }
     },
     { config: { rateLimit: { max: 20, timeWindow: '1 hour' } } },
   )

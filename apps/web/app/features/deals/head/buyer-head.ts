@@ -60,7 +60,7 @@ const heads: Record<DealState, Head> = {
         icon: 'receipt',
         tone: 'plain',
         title: `${name} gets it ready for you`,
-        text: `You pay ${formatMoney(totals.total)} when you collect it, or before. You hear by e-mail when it is ready.`,
+        text: `You pay ${formatMoney(totals.total)} when you collect it, or before. You hear by email when it is ready.`,
         act: message(deal),
         note: cancelNote,
         others: [pay, changeAddress],
@@ -100,7 +100,7 @@ const heads: Record<DealState, Head> = {
         : `${name} is packing ${deal.items.length === 1 ? 'your part' : 'your parts'}`,
       text: deal.late
         ? `It was due out ${dayWords(due, now)}: ${lateWords(due, now)}. Ask where it is, or cancel and get your money back.`
-        : `Due ${deal.collects ? 'to be ready' : 'to leave'} by ${dayWords(due, now)}. You hear by e-mail${deal.collects ? '' : ' with the tracking number'}.`,
+        : `Due ${deal.collects ? 'to be ready' : 'to leave'} by ${dayWords(due, now)}. You hear by email${deal.collects ? '' : ' with the tracking number'}.`,
       act: deal.late ? { ...message(deal), label: 'Ask where it is' } : message(deal),
       note: cancelNote,
       others: [changeAddress],

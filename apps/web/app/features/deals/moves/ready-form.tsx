@@ -32,7 +32,7 @@ export function ReadyForm({ deal, mover, onClose }: { deal: Deal; mover: Mover; 
         mark="optional"
         rows={2}
         placeholder="Ask for Dan at the counter, gate 2."
-        hint={`${otherName(deal)} gets your address and opening hours by e-mail.`}
+        hint={`${otherName(deal)} gets your address and opening hours by email.`}
         error={formState.errors.text?.message}
         {...register('text')}
       />

@@ -23,7 +23,7 @@ function DepotContacts({ deal: { contacts, items } }: { deal: Deal }) {
       <ul className="grid gap-1 px-4 py-2.5 md:px-5">
         <ContactLine icon="person" value={seller.name} what="name" />
         <ContactLine icon="phone" value={seller.phoneNumber} what="number" strong />
-        <ContactLine icon="mail" value={seller.email} what="e-mail" />
+        <ContactLine icon="mail" value={seller.email} what="email" />
         <YardLines yards={seller.yards} items={items} />
       </ul>
       {stated.length > 0 && (
@@ -44,7 +44,7 @@ function BuyerContacts({ deal: { contacts, delivery } }: { deal: Deal }) {
     <DealPanel title={buyer.name} aside={<Tag>{buyer.business ? 'Buys for a business' : 'Buys for themselves'}</Tag>}>
       <ul className="grid gap-1 px-4 py-2.5 md:px-5">
         <ContactLine icon="phone" value={buyer.phoneNumber} what="number" strong />
-        <ContactLine icon="mail" value={buyer.email} what="e-mail" />
+        <ContactLine icon="mail" value={buyer.email} what="email" />
         {delivery.method === 'deliver' && told && <ContactLine icon="pin" value={told} what="address" about="Deliver to" />}
       </ul>
       <p className="mx-4 border-t border-line pt-2.5 text-12 leading-normal text-steel-600 md:mx-5">

@@ -63,7 +63,7 @@ function Offered({ product, seller, lastTime }: BuyBoxProps & { lastTime: Deal |
       {product.stock > 0 ? <Reserve product={product} seller={seller} /> : <NoneLeft product={product} seller={seller} />}
       <p className="flex items-center gap-2 text-13 text-steel-600">
         <Icon name="lock" size="sm" />
-        Your phone and e-mail stay hidden until you reserve it or accept an offer.
+        Your phone and email stay hidden until you reserve it or accept an offer.
       </p>
     </>
   )

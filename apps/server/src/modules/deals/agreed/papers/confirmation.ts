@@ -96,7 +96,7 @@ function rightsOf({ contacts, items }: Deal): string[] {
   }
   const days = dealTimes.cancelledAfterReceiptDays
   return [
-    `How to cancel. Until it is sent: press Cancel in the deal. For ${days} days after you receive it: tell ${seller.companyName} in the deal, by e-mail or with the form below. Send it back within 14 days; part and basic delivery are refunded within 14 days of that. You pay the return.`,
+    `How to cancel. Until it is sent: press Cancel in the deal. For ${days} days after you receive it: tell ${seller.companyName} in the deal, by email or with the form below. Send it back within 14 days; part and basic delivery are refunded within 14 days of that. You pay the return.`,
     `If something is wrong. A faulty part, the wrong one, or one that is not as described: full refund for 30 days, return at the depot's cost.${items.some((item) => item.fit_confirmed) ? ' Where the depot confirmed the fit of a part that does not fit, the return is at its cost too, also of what you send back with it in one claim.' : ''} Open a claim in the deal.`,
   ]
 }
@@ -127,9 +127,9 @@ function confirmationMail(deal: Deal, publicUrl: string): Mail {
     subject: `${told.title} from ${seller.companyName}, ${told.total}`,
     ...renderMail({
       title: told.title,
-      preheader: `${told.agreed} Please keep this e-mail.`,
+      preheader: `${told.agreed} Please keep this email.`,
       paragraphs: [
-        `Hello ${firstName(buyer.name)}, please keep this e-mail: it confirms what you agreed.`,
+        `Hello ${firstName(buyer.name)}, please keep this email: it confirms what you agreed.`,
         told.agreed,
         ...lines,
         `${told.delivery.words}, ${told.delivery.price}`,
