@@ -5,12 +5,13 @@ import { dealEventKinds } from './deal-event-kinds'
 import { dealSteps } from './deal-moves'
 import { buyerReasons, depotReasons } from './deal-reasons'
 import { defineEndpoint } from './endpoint'
+import { fitAnswers, sentFits } from './fit-answers'
 import { dealStates } from './lifecycles'
 import { messages } from './messages'
 import { offeredPart } from './offered-part'
 import { askedPlace } from './part-places'
 import { vat } from './products'
-import { isoTime, pounds, poundsOr, uuid, vehicle } from './shapes'
+import { isoTime, pounds, poundsOr, sentVehicle, uuid, vehicle } from './shapes'
 import { yard } from './yards'
 
 export const paymentMethods = ['bank-transfer', 'card', 'cash', 'other'] as const
@@ -18,9 +19,6 @@ export type PaymentMethod = (typeof paymentMethods)[number]
 
 const namesOf = <Reasons extends object>(reasons: Reasons) =>
   Object.keys(reasons) as [keyof Reasons & string, ...(keyof Reasons & string)[]]
-
-export const fitAnswers = ['fits', 'does-not-fit', 'not-tried'] as const
-export type FitAnswer = (typeof fitAnswers)[number]
 
 const line = (max: number, words: string) => z.string({ error: words }).trim().min(1, words).max(max, 'That is too long')
 
@@ -83,7 +81,7 @@ export const dealMove = z.discriminatedUnion('to', [
     /** The last day to collect and pay it; left out, it is 48 hours. */
     collect_by: z.iso.date().optional(),
   }),
-  z.object({ to: z.literal('received'), fits: z.enum(fitAnswers).optional() }),
+  z.object({ to: z.literal('received'), fits: sentFits.optional() }),
   z.object({ to: z.literal('completed') }),
   z.object({
     to: z.literal('cancelled'),
@@ -127,6 +125,7 @@ export const dealItem = z.object({
   total_without: z.number(),
   /** Whether a claim may name it: it was not paid back in full. */
   claimable: z.boolean(),
+  fits: z.enum(fitAnswers).nullable(),
   /** Where the depot finds it; only the depot reads these. */
   branch: z.string().nullable().optional(),
   bay: z.string().nullable().optional(),
@@ -265,6 +264,7 @@ export const deal = dealRow.omit({ parts: true, imageUrl: true, total: true, oth
     .object({ carrier: z.string(), tracking: z.string().nullable(), url: z.string().nullable(), parcels: z.number().int() })
     .nullable(),
   ready_note: z.string().nullable(),
+  /** What the answers of its parts come to; null until each has one. */
   fits: z.enum(fitAnswers).nullable(),
   /** Who said that it arrived; `system` when nobody did in time. */
   received_by: z.enum(['buyer', 'seller', 'system']).nullable(),
@@ -392,6 +392,8 @@ export const reserveProduct = defineEndpoint({
     delivery: sentDelivery.optional(),
     /** In pounds, with delivery. Another total than the server's is 409 with the sums as they are now. */
     total: poundsOr('Please send the total that was shown'),
+    /** The car that it is bought for, by its properties or as one of the buyer's garage. */
+    vehicle: z.union([uuid, sentVehicle]).optional(),
   }),
   response: z.object({ deal }),
   status: 201,

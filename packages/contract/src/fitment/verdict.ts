@@ -9,5 +9,7 @@ export const fit = z.object({
   reason: z.string(),
   /** Which of its rows counts, from 0; null where it has none. */
   row: z.number().int().nullable(),
+  /** What buyers with such a car said of a part with one of its numbers; left out while they are few. */
+  evidence: z.object({ fitted: z.number().int(), cases: z.number().int() }).optional(),
 })
 export type Fit = z.infer<typeof fit>

@@ -130,6 +130,8 @@ function add(made: DemoDeals, random: Random, { enquiry, quotation }: Answer, it
       oemNumber: item.oemNumber ?? null,
       mileage: item.mileage ?? null,
       fitConfirmed: item.fitConfirmed ?? false,
+      fits: times.completedAt ? ('fits' as const) : null,
+      fitsAt: times.completedAt,
       note: item.note ?? null,
       imageUrls: item.imageUrls ?? [],
       vat: depot.company.vatNumber ? ('included' as const) : ('none' as const),
@@ -155,7 +157,7 @@ function dealOf(
   const taxPoint = [times.paidAt, times.readyAt].flatMap((at) => (at ? londonDay(at) : [])).sort()[0] ?? null
   return {
     ...times,
-    ...{ id: random.idAt(times.agreedAt), enquiryId: enquiry.row.id, buyerId: enquiry.row.buyerId, depotId },
+    ...{ id: random.idAt(times.agreedAt), enquiryId: enquiry.row.id, vehicle: null, buyerId: enquiry.row.buyerId, depotId },
     ...{ turn: 'none', sendBy: null, openClaims: 0, partsPence, deliveryPence, surchargePence: 0, collects },
     ...{ deliverTo: null, addressLine1: collects ? null : `${random.int(1, 120)} ${random.pick(streets)}`, addressLine2: null },
     ...{ city: 'London', postcode: enquiry.row.postcode ?? null },

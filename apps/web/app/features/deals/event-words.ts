@@ -1,5 +1,6 @@
 import type { DealEventKind } from '@allyards/contract/deal-event-kinds'
-import type { Deal, DealEvent, FitAnswer } from '@allyards/contract/deals'
+import type { Deal, DealEvent } from '@allyards/contract/deals'
+import type { FitAnswer } from '@allyards/contract/fit-answers'
 import { formatDate } from '@allyards/contract/format-date'
 import { formatMoney } from '@allyards/contract/format-money'
 import { ownValue } from '@allyards/contract/own-value'

@@ -76,7 +76,7 @@ function presentStanding({ deal, enquiry }: JoinedDeal) {
     is_reservation: deal.enquiryId === null,
     enquiry_id: deal.enquiryId,
     reg: enquiry?.reg ?? null,
-    vehicle: enquiry ? presentVehicle(enquiry) : null,
+    vehicle: enquiry ? presentVehicle(enquiry) : deal.vehicle,
     says_paid: saysPaid,
     answer_paid_by: saysPaid ? iso(deal.answerPaidBy) : null,
     collect_by: deal.status === 'ready' && deal.sellerPaidAt === null ? iso(deal.collectBy) : null,
@@ -218,6 +218,7 @@ function presentItem(
     imageUrls: item.imageUrls,
     vat: item.vat,
     claimable,
+    fits: item.fits,
     ...(side === 'seller'
       ? { branch: branch?.name ?? null, bay: listing?.bay ?? null, stock_number: listing?.stockNumber ?? null }
       : {}),

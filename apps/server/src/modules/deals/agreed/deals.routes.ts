@@ -4,6 +4,7 @@ import { getReservation } from '@allyards/contract/reservations'
 import type { Context } from '../../../context'
 import { senderOf } from '../../../platform/http/client-address'
 import type { Serve } from '../../../platform/http/serve'
+import { getVehicle } from '../../products'
 import { askAgain } from './ask-again'
 import { moveClaim } from './claims/move-claim'
 import { openClaim } from './claims/open-claim'
@@ -37,7 +38,8 @@ export function dealRoutes(serve: Serve, context: Context): void {
   })
   serve(getReservation, ({ caller, params }) => findReservation(db, caller, params.slug))
   serve(contract.reserveProduct, async ({ caller, params, body, once, request }) => {
-    const wish = { ...body, network: senderOf(request) }
+    const vehicle = body.vehicle === undefined ? undefined : await getVehicle(db, caller, body.vehicle)
+    const wish = { ...body, vehicle, network: senderOf(request) }
     const dealId = await reserveProduct({ ...context, once }, caller.userId, params.id, wish)
     return { deal: await getDeal(db, caller, dealId) }
   })

@@ -22,6 +22,7 @@ import { agreedVat, treatmentOf } from './agreed-vat'
 import { boughtFor } from './bought-for'
 import { deliveryColumns, sumUp } from './deal-sums'
 import { requireCollection } from './delivery-rules'
+import { numbersAtAgreement } from './numbers-at-agreement'
 import { composeConfirmation } from './papers/confirmation'
 
 export interface DealInShort {
@@ -170,7 +171,7 @@ const placeOf = ({ asked, listing }: Pick<Accepted, 'asked' | 'listing'>) => ({
   quantity: asked.quantity,
 })
 
-function itemColumns(deal: DealRecord, { item, asked, listing }: Accepted): typeof dealItems.$inferInsert {
+function itemColumns(deal: DealRecord, { item, asked, listing }: Accepted) {
   return {
     dealId: deal.id,
     quotationItemId: item.id,
@@ -185,6 +186,7 @@ function itemColumns(deal: DealRecord, { item, asked, listing }: Accepted): type
     condition: item.condition,
     warrantyMonths: item.warrantyMonths,
     oemNumber: item.oemNumber,
+    numbers: numbersAtAgreement(item.productId, item.oemNumber),
     mileage: item.mileage,
     fitConfirmed: item.fitConfirmed,
     note: item.note,

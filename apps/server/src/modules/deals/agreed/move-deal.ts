@@ -1,6 +1,7 @@
 import { findCarrier } from '@allyards/contract/carriers'
 import { type DealStep, rightOfStep, stateAfter } from '@allyards/contract/deal-moves'
 import type { DealMove } from '@allyards/contract/deals'
+import type { SentFits } from '@allyards/contract/fit-answers'
 import { formatDateTime, londonDay } from '@allyards/contract/format-date'
 import type { DealState } from '@allyards/contract/lifecycles'
 import type { Context } from '../../../context'
@@ -10,7 +11,7 @@ import { readNow } from '../../../platform/database/read-now'
 import { conflict } from '../../../platform/errors'
 import { type Actor, isOfTheMarket } from '../change/change'
 import { changeDeal, type DealChange } from '../change/change-deal'
-import { type DealRecord, factsOf, isSaidOfRefund, refundDuePence } from '../change/deal-facts'
+import { factsOf, isSaidOfRefund, refundDuePence } from '../change/deal-facts'
 import { fixTaxPoint } from './agreed-vat'
 import { cancelParts } from './cancel-parts'
 import { amountPence, isAsIs } from './check-said'
@@ -18,8 +19,10 @@ import { deliveryColumns, sumUp } from './deal-sums'
 import { getDeal } from './deals.queries'
 import { farSurcharge, requireCollection } from './delivery-rules'
 import { makeReady } from './make-ready'
+import { sayFit } from './say-fit'
 import { requireHonestReason, sayNotReceived } from './say-not-received'
 import { contestEnd, markPaid, sayPaid } from './say-paid'
+import { tellEvidence } from './tell-evidence'
 
 export const actorOf = ({ userId, depotId }: Pick<Caller, 'userId' | 'depotId'>): Actor =>
   depotId ? { role: 'seller', userId, depotId } : { role: 'buyer', userId }
@@ -96,16 +99,20 @@ async function send(change: DealChange, { carrier, tracking, parcels }: MoveTo<'
   })
 }
 
-/** Marks a deal as received. Whether the part fits may be stated now or later. */
-export async function receive({ tx, by, deal, record, set }: DealChange, fits?: DealRecord['fits']): Promise<void> {
+/** Marks a deal as received. Whether its parts fit may be said now or later. */
+export async function receive(change: DealChange, sent?: SentFits): Promise<void> {
+  const { tx, by, deal, record, set } = change
   const receivedBy = isOfTheMarket(by) ? 'system' : by.role
+  const said = sent && (await sayFit(tx, deal.id, sent))
+  const fits = said ? said.fits : deal.fits
   if (deal.status !== 'received') {
-    await set({ status: 'received', receivedAt: await readNow(tx), receivedBy, fits: fits ?? null })
-    record({ kind: 'received', text: fits ?? null })
-  } else if ((fits && fits !== deal.fits) || deal.receivedBy !== receivedBy) {
-    await set({ fits: fits ?? deal.fits, receivedBy })
-    record(fits ? { kind: 'fit-said', text: fits } : { kind: 'received' })
+    await set({ status: 'received', receivedAt: await readNow(tx), receivedBy, fits })
+    record({ kind: 'received', text: said?.text ?? null })
+  } else if (said?.text || deal.receivedBy !== receivedBy) {
+    await set({ fits, receivedBy })
+    record(said?.text ? { kind: 'fit-said', text: said.text } : { kind: 'received' })
   }
+  if (said?.text) await tellEvidence(change)
 }
 
 export async function complete({ by, record, set }: DealChange, to: DealState): Promise<void> {

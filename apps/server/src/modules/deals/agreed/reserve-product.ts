@@ -5,6 +5,7 @@ import { findFarPlace } from '@allyards/contract/far-places'
 import { formatPence } from '@allyards/contract/format-money'
 import { toPence, toPounds } from '@allyards/contract/money'
 import { partInWords } from '@allyards/contract/part-places'
+import type { Vehicle } from '@allyards/contract/shapes'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import type { Transaction } from '../../../platform/database/database'
@@ -26,6 +27,7 @@ import { deliveryColumns, sumUp, totalPence } from './deal-sums'
 import { farSurcharge, requireCollection } from './delivery-rules'
 import { keepNetwork } from './keep-network'
 import { limitReservations } from './limit-reservations'
+import { numbersAtAgreement } from './numbers-at-agreement'
 import { composeConfirmation } from './papers/confirmation'
 
 type Listing = typeof products.$inferSelect
@@ -35,6 +37,8 @@ interface Wish {
   delivery?: SentDelivery | undefined
   /** In pounds, as shown to the buyer. */
   total: number
+  /** The car that it is for, if the buyer names one. */
+  vehicle?: Vehicle | undefined
   /** The network that the call came from. */
   network: string
 }
@@ -79,6 +83,7 @@ async function makeReservation(context: Context, whole: Change, reservation: Res
     .values({
       buyerId,
       depotId: listing.depotId,
+      vehicle: wish.vehicle ?? null,
       partsPence: 0,
       deliveryPence: 0,
       reservedUntil: sql`now() + make_interval(hours => ${dealTimes.reservedHours})`,
@@ -176,8 +181,9 @@ function itemColumns(deal: DealRecord, depot: typeof depots.$inferSelect, listin
     condition: listing.condition,
     warrantyMonths: listing.warrantyMonths,
     oemNumber: listing.oemNumber,
+    numbers: numbersAtAgreement(listing.id, listing.oemNumber),
     mileage: listing.mileage,
     imageUrls: listing.imageUrls,
     vat: treatmentOf(deal, listing.vat),
-  } satisfies typeof dealItems.$inferInsert
+  }
 }

@@ -1,8 +1,10 @@
 import type { ClaimOffer, Ruling } from '@allyards/contract/claims'
 import { claimKinds } from '@allyards/contract/claims'
 import type { DealEventKind } from '@allyards/contract/deal-event-kinds'
-import type { Company, FitAnswer, PaymentMethod } from '@allyards/contract/deals'
+import type { Company, PaymentMethod } from '@allyards/contract/deals'
+import type { FitAnswer } from '@allyards/contract/fit-answers'
 import { claimStates, dealStates, openClaimStates } from '@allyards/contract/lifecycles'
+import type { Vehicle } from '@allyards/contract/shapes'
 import { and, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import {
   boolean,
@@ -41,6 +43,8 @@ export const deals = pgTable(
     number: integer().notNull().default(sql`nextval('deal_numbers')`),
     /** Null for a reserved listing. */
     enquiryId: uuid().references(() => enquiries.id, { onDelete: 'cascade' }),
+    /** The car that a listing was reserved for, where the buyer named one. */
+    vehicle: jsonb().$type<Vehicle>(),
     buyerId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -91,6 +95,7 @@ export const deals = pgTable(
     tracking: text(),
     parcels: integer(),
     readyNote: text(),
+    /** What the answers of its parts come to. */
     fits: text().$type<FitAnswer>(),
     /** The side that confirmed receipt; the system if nobody did in time. */
     receivedBy: text().$type<'buyer' | 'seller' | 'system'>(),
@@ -176,8 +181,14 @@ export const dealItems = pgTable(
     condition: conditionEnum().notNull(),
     warrantyMonths: integer().notNull(),
     oemNumber: text(),
+    /** Its part numbers at agreement, as they are compared. */
+    numbers: text().array().notNull().default(sql`'{}'`),
     mileage: integer(),
     fitConfirmed: boolean().notNull().default(false),
+    /** What the buyer says: did it fit? */
+    fits: text().$type<FitAnswer>(),
+    /** When it was last said. */
+    fitsAt: time(),
     note: text(),
     imageUrls: text().array().notNull().default(sql`'{}'`),
     /** As it was agreed: `none` from a depot that was not registered then, whatever its listing said. */

@@ -1,4 +1,5 @@
 import type { KnownCar } from '@allyards/contract/fitment/compare-row'
+import { withEvidence } from '@allyards/contract/fitment/fit-evidence'
 import { judgeFit } from '@allyards/contract/fitment/judge-fit'
 import { type Verdict, verdicts } from '@allyards/contract/fitment/verdict'
 import type { Phrase } from '@allyards/contract/phrases'
@@ -6,6 +7,7 @@ import type { Place } from '@allyards/contract/places'
 import { exactCount, type Identity, type ProductSearch } from '@allyards/contract/products'
 import type { ShownInstead } from '@allyards/contract/shown-instead'
 import type { Queryable } from '../../../platform/database/database'
+import { readSaid } from '../evidence/read-said'
 import type { ProductRow } from '../product-row'
 import { tellInstead } from '../search/tell-instead'
 import { filtersOf } from '../shop/product-filter'
@@ -63,8 +65,9 @@ async function readJudged(db: Queryable, judged: readonly Judged[], car: KnownCa
     db,
     rows.map(({ id }) => id),
   )
+  const said = await readSaid(db, ids, car)
   return rows.map((row, index) => {
     const whole = { ...row, ...(identities[index] ?? { fitments: [], numbers: [] }) }
-    return { ...whole, fit: judgeFit(whole, car, number) }
+    return { ...whole, fit: withEvidence(judgeFit(whole, car, number), row.part_id, said.get(row.id)) }
   })
 }

@@ -4,12 +4,12 @@ import type { Place } from '@allyards/contract/places'
 import { type Condition, exactCount, type ProductFilters, type ProductSort } from '@allyards/contract/products'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/database/database'
+import { rankWithEvidence } from '../evidence/said-in-sql'
 import { priceStepOf } from '../price-step'
 import { findFirst, planSearch, type SearchPlan } from '../search/plan-search'
 import { findTypedNumber, withNumber } from '../shop/find-by-number'
 import { liesAt, orders, sitesFrom } from '../shop/page-ids'
 import { whereProduct } from '../shop/product-filter'
-import { rankInSql } from './rank-in-sql'
 
 export interface Judged {
   id: string
@@ -76,7 +76,7 @@ async function readVerdicts(
   const order = byDistance ? sql`site.distance, ${orders.newest.by}` : by
   const { rows } = await db.execute<Judged & Record<string, unknown>>(sql`
     with newest as materialized (${newest})
-    select p.id, ${rankInSql(car, number)} as rank, p.part_id, p.condition, p.delivered_pence,
+    select p.id, ${rankWithEvidence(car, number)} as rank, p.part_id, p.condition, p.delivered_pence,
       ${priceStepOf(sql`p.delivered_pence`)} as price_step, p.${key} as key
     from newest p${site} order by ${order}`)
   return rows

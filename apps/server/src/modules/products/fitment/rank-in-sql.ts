@@ -51,7 +51,9 @@ const texts = (car: KnownCar) =>
 
 const partsThat = (need: (slug: string) => boolean) =>
   sql`p.part_id = any(${sql.param(allParts.map(({ slug }) => slug).filter(need))}::text[])`
-const needing = (fact: RowFact) => partsThat((slug) => needsOf(slug).facts.includes(fact))
+export const needing = (fact: RowFact) => partsThat((slug) => needsOf(slug).facts.includes(fact))
+
+export const goesByNumber = partsThat((slug) => needsOf(slug).number)
 
 /** What matters for the part and the row does not name. */
 const unnamed = [
@@ -59,7 +61,7 @@ const unnamed = [
   ...(['body_style', 'fuel', 'gearbox', 'engine_cc', 'engine_code'] as const).map(
     (fact) => sql`r.${sql.identifier(fact)} is null and ${needing(fact)}`,
   ),
-  partsThat((slug) => needsOf(slug).number),
+  goesByNumber,
 ]
 
 /** Lists never say that a part fits. */

@@ -7,7 +7,7 @@ import { findSavedVehicle } from '../../garage'
 
 /** The car that somebody asks about: one of their garage by its id, or what they say of it, spelled as the catalogue does. */
 export async function readCar(db: Queryable, caller: { userId: string } | undefined, asked: Vehicle | string): Promise<KnownCar> {
-  return knownCar(db, typeof asked === 'string' ? await ownVehicle(db, caller, asked) : await spellVehicle(db, asked))
+  return knownCar(db, await getVehicle(db, caller, asked))
 }
 
 /** What is known of a vehicle that somebody has saved or asked for, whether or not the catalogue still has it. */
@@ -26,6 +26,10 @@ export async function knownCar(db: Queryable, vehicle: Vehicle): Promise<KnownCa
     engine_code: vehicle.engine_code ?? null,
   }
 }
+
+/** As it is kept, spelled as the catalogue does. */
+export const getVehicle = (db: Queryable, caller: { userId: string } | undefined, asked: Vehicle | string): Promise<Vehicle> =>
+  typeof asked === 'string' ? ownVehicle(db, caller, asked) : spellVehicle(db, asked)
 
 async function ownVehicle(db: Queryable, caller: { userId: string } | undefined, id: string): Promise<Vehicle> {
   const vehicle = caller && (await findSavedVehicle(db, caller.userId, id))

@@ -1,9 +1,11 @@
+import { withEvidence } from '@allyards/contract/fitment/fit-evidence'
 import { judgeFit } from '@allyards/contract/fitment/judge-fit'
 import { getNumber } from '@allyards/contract/fitment/number-facts'
 import * as choices from '@allyards/contract/product-choices'
 import * as contract from '@allyards/contract/products'
 import type { Context } from '../../../context'
 import type { Serve } from '../../../platform/http/serve'
+import { readSaid } from '../evidence/read-said'
 import { countFitting } from '../fitment/count-fitting'
 import { findNumberFacts } from '../fitment/number-facts'
 import { readCar } from '../fitment/read-car'
@@ -31,7 +33,8 @@ export function productRoutes(serve: Serve, { db }: Context): void {
     const row = await getLiveProduct(db, params.slug)
     const similar = await findSimilar(db, row)
     const [identity = { fitments: [], numbers: [] }] = await readIdentities(db, [row.id])
-    const fit = car && judgeFit({ ...row, ...identity }, car, query.number)
+    const said = car && (await readSaid(db, [row.id], car))
+    const fit = car && withEvidence(judgeFit({ ...row, ...identity }, car, query.number), row.part_id, said?.get(row.id))
     return { ...presentProductPage(row, identity, fit), similar: similar.map((other) => presentProduct(other)) }
   })
   serve(contract.similarProducts, async ({ params }) => {

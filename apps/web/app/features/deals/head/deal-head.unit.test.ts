@@ -8,7 +8,8 @@ import {
   stepsOf,
   turnOf,
 } from '@allyards/contract/deal-moves'
-import type { Deal, FitAnswer } from '@allyards/contract/deals'
+import type { Deal } from '@allyards/contract/deals'
+import type { FitAnswer } from '@allyards/contract/fit-answers'
 import { dealStates } from '@allyards/contract/lifecycles'
 import { describe, expect, test } from 'vitest'
 import { isOpenTo } from '../head-words'

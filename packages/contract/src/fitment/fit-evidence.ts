@@ -1,0 +1,69 @@
+import type { ClaimKind } from '../claims'
+import type { FitAnswer } from '../fit-answers'
+import { needsOf } from './part-needs'
+import type { Fit } from './verdict'
+
+/** When buyers' answers are shown, and when they make a likely part fit. */
+export const evidenceTerms = { shown: { cases: 3, depots: 2 }, lifts: { cases: 8, lowest: 0.6 }, deviations: 1.96 } as const
+
+/** What buyers with such a car said of parts with one of a listing's numbers: one case for each buyer. */
+export interface SaidOfFit {
+  cases: number
+  fitted: number
+  depots: number
+  /** A failure was upheld, and no operator has looked at it yet. */
+  isHeld: boolean
+}
+
+/** The lower end of Wilson's 95 % interval: how often it fits at least, as far as so few cases can tell. */
+export function wilsonLowest(fitted: number, cases: number): number {
+  if (cases === 0) return 0
+  const square = evidenceTerms.deviations ** 2
+  const spread = evidenceTerms.deviations * Math.sqrt((fitted * (cases - fitted)) / cases + square / 4)
+  return (fitted + square / 2 - spread) / (cases + square)
+}
+
+export const isShown = ({ cases, depots }: Pick<SaidOfFit, 'cases' | 'depots'>): boolean =>
+  cases >= evidenceTerms.shown.cases && depots >= evidenceTerms.shown.depots
+
+const lifts = ({ cases, fitted, isHeld }: SaidOfFit) =>
+  !isHeld && cases >= evidenceTerms.lifts.cases && wilsonLowest(fitted, cases) >= evidenceTerms.lifts.lowest
+
+/** "Fitted 3 of 3 cars like yours" */
+export const evidenceWords = ({ fitted, cases }: Pick<SaidOfFit, 'fitted' | 'cases'>) =>
+  `Fitted ${fitted} of ${cases} cars like yours`
+
+/**
+ * The verdict with what buyers said. Many fitting cases make a row that is likely fit; they never do for a part that goes by its
+ * number, nor for loose lists. What does not fit stays as it is.
+ */
+export function withEvidence(fit: Fit, partId: string, said: SaidOfFit | undefined): Fit {
+  if (!said || !isShown(said) || fit.verdict === 'no' || needsOf(partId).number) return fit
+  const evidence = { fitted: said.fitted, cases: said.cases }
+  if (fit.verdict !== 'likely' || fit.row === null || !lifts(said)) return { ...fit, evidence }
+  return { ...fit, evidence, verdict: 'fits', reason: evidenceWords(said) }
+}
+
+/** What of a claim tells why a part did not fit. */
+export interface EndedClaim {
+  kind: ClaimKind
+  /** Its remedy is owed or was carried out. */
+  isUpheld: boolean
+  /** An operator decided that nothing is owed. */
+  isDismissed: boolean
+}
+
+/** A failure is upheld when a claim that it does not fit is. */
+export interface FitCase {
+  fits: boolean
+  isUpheldFailure: boolean
+}
+
+/** What a part of a deal says of its number. Silence says nothing, and so does a part that had another fault. */
+export function fitCaseOf(answer: FitAnswer | null, claims: readonly EndedClaim[]): FitCase | null {
+  const isOf = (kind: ClaimKind) => kind === 'does-not-fit'
+  if (claims.some(({ kind, isUpheld }) => isOf(kind) && isUpheld)) return { fits: false, isUpheldFailure: true }
+  if (answer === 'fits') return { fits: true, isUpheldFailure: false }
+  const hasOtherCause = claims.some(({ kind, isUpheld, isDismissed }) => (isOf(kind) ? isDismissed : isUpheld))
+  return answer === 'does-not-fit' && !hasOtherCause ? { fits: false, isUpheldFailure: false } : null
+}
