@@ -14,7 +14,7 @@ import { hasCheckedPermit, presentDelivery } from '../../depots'
 import { branches } from '../../depots/branches/branches.table'
 import { depots } from '../../depots/depots.table'
 import { findBands } from '../../fair-price'
-import { findFittingStock, readFittedListings } from '../../products'
+import { findFittingStock, readFittedListings, readSaid } from '../../products'
 import { products } from '../../products/products.table'
 import { findPartsOf } from '../enquiries/enquiries.queries'
 import { askedColumns, enquiries, enquiryParts, receivedEnquiries } from '../tables/enquiries.table'
@@ -36,6 +36,11 @@ export async function prefillQuotation(db: Queryable, depotId: string, enquiryId
   if (wanted.length === 0) return { enquiry_id: enquiryId, terms, parts: [] }
   const car = await carOf(db, vehicle)
   const listings = await findListings(db, await findFittingStock(db, { depotId, partIds }, car))
+  const said = await readSaid(
+    db,
+    listings.map((listing) => listing.id),
+    car,
+  )
   const last = await findLastOffers(db, depotId, vehicle, partIds)
   const bands = await findBands(
     db,
@@ -55,7 +60,10 @@ export async function prefillQuotation(db: Queryable, depotId: string, enquiryId
     parts: wanted.map(({ id, part_id, side, end, quantity, number }, index) => {
       const here = listings
         .filter((listing) => listing.partId === part_id && listing.stock >= quantity && placesAgree(listing, { side, end }))
-        .map((listing) => ({ ...listing, ...fitOfOffer({ listing: listing.fitted, oemNumber: null }, car, number) }))
+        .map((listing) => ({
+          ...listing,
+          ...fitOfOffer({ listing: listing.fitted, oemNumber: null, said: said.get(listing.id) }, car, number),
+        }))
         .sort((one, other) => rankOf(other) - rankOf(one) || unsaidOf(one, { side, end }) - unsaidOf(other, { side, end }))
       const offered = last.find((offer) => offer.partId === part_id && placesAgree(offer, { side, end }))
       const days = offered?.deliveryDays ?? usualDays

@@ -15,7 +15,7 @@ import { parts } from '../../catalogue/catalogue.table'
 import { milesBetween, type Place, yardsOf } from '../../depots'
 import { branches } from '../../depots/branches/branches.table'
 import { depots } from '../../depots/depots.table'
-import { presentRating, readFittedListings } from '../../products'
+import { presentRating, readFittedListings, readSaid } from '../../products'
 import { products } from '../../products/products.table'
 import { statusNow } from '../change/change'
 import { isShortOf } from '../change/short-offers'
@@ -50,8 +50,9 @@ export async function findQuotationsForBuyer(db: Queryable, buyerId: string, enq
   const listingIds = [...new Set(rows.flatMap(({ item }) => item.productId ?? []))]
   const listings = await readFittedListings(db, listingIds)
   const car = await carOf(db, enquiry)
-  const judge = ({ item, askedNumber }: RowForBuyer) =>
-    fitOfOffer({ listing: listings.get(item.productId ?? ''), oemNumber: item.oemNumber }, car, askedNumber)
+  const said = await readSaid(db, listingIds, car)
+  const judge = ({ item: { productId, oemNumber }, askedNumber }: RowForBuyer) =>
+    fitOfOffer({ listing: listings.get(productId ?? ''), oemNumber, said: said.get(productId ?? '') }, car, askedNumber)
   return groups(rows).map((group) => presentForBuyer(group, { enquiryId, place, judge }))
 }
 

@@ -1,3 +1,4 @@
+import { evidenceTerms } from '@allyards/contract/fitment/fit-evidence'
 import type { NumberFacts } from '@allyards/contract/fitment/number-facts'
 import { plainNumberOf } from '@allyards/contract/fitment/part-numbers'
 import { limits } from '@allyards/contract/limits'
@@ -24,5 +25,30 @@ export async function findNumberFacts(db: Queryable, number: string): Promise<Nu
       r.engine_cc, r.engine_code, ${counts}
     from named join fitment_rows r on r.product_id = named.id
     group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11 order by depots desc, listings desc, 1, 2, 4 limit ${limits.fitmentRows}`)
-  return { number: plain, ...(totals[0] ?? { listings: 0, depots: 0 }), parts, fits }
+  return { number: plain, ...(totals[0] ?? { listings: 0, depots: 0 }), parts, fits, said: await findSaid(db, plain) }
+}
+
+type Said = NonNullable<NumberFacts['said']>
+
+/** The newest answers count, up to here. */
+const ANSWERS = 1_000
+
+/** What buyers say of the number: each counts once for a car of the same generation, and few are not shown. */
+async function findSaid(db: Queryable, plain: string): Promise<Said | null> {
+  const { cases, depots } = evidenceTerms.shown
+  const answers = sql`
+    select distinct on (buyer_id, make, model, generation) buyer_id, depot_id, make, model, generation, fits
+    from (select * from fit_evidence where number = ${plain} order by answered_at desc limit ${ANSWERS}) newest
+    order by buyer_id, make, model, generation, is_held desc, answered_at desc, item_id desc`
+  const counts = sql`count(*)::int as cases, (count(*) filter (where fits))::int as fitted, count(distinct depot_id)::int as depots`
+  const areEnough = sql`having count(*) >= ${cases} and count(distinct depot_id) >= ${depots}`
+  const { rows } = await db.execute<Omit<Said, 'cars'>>(
+    sql`with answers as (${answers}) select ${counts} from answers ${areEnough}`,
+  )
+  const [total] = rows
+  if (!total) return null
+  const { rows: cars } = await db.execute<Said['cars'][number]>(sql`
+    with answers as (${answers}) select make, model, generation, ${counts} from answers
+    group by make, model, generation ${areEnough} order by cases desc, make, model, generation limit ${limits.fitmentRows}`)
+  return { ...total, cars }
 }

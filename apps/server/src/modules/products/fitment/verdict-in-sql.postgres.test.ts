@@ -1,19 +1,25 @@
 import { CC_APART, type KnownCar } from '@allyards/contract/fitment/compare-row'
+import { type SaidOfFit, withEvidence } from '@allyards/contract/fitment/fit-evidence'
 import type { FitmentRow } from '@allyards/contract/fitment/fitment-rows'
 import { type FittedListing, judgeFit } from '@allyards/contract/fitment/judge-fit'
+import { needsOf } from '@allyards/contract/fitment/part-needs'
+import { plainNumberOf } from '@allyards/contract/fitment/part-numbers'
 import { verdicts } from '@allyards/contract/fitment/verdict'
 import { allParts } from '@allyards/contract/parts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createRandom, oneOf, type Random } from '../../../../test/make-input'
 import { startTestServer, type TestServer } from '../../../../test/test-server'
-import { rankInSql } from './rank-in-sql'
+import { fitEvidence } from '../evidence/evidence.table'
+import { readSaid } from '../evidence/read-said'
+import { rankWithEvidence } from '../evidence/said-in-sql'
 import { writeIdentity } from './write-identity'
 
 const seed = 20_261_119
 const random = createRandom(seed)
 const LISTINGS = 250
 const CARS = 40
+const EVIDENCED = 140
 
 const makes = { Volkswagen: ['Golf', 'Polo'], Seat: ['Leon'] } as const
 const values = {
@@ -69,8 +75,11 @@ function aCar(random: Random): KnownCar {
 
 const some = <Value>(random: Random, list: readonly Value[]) => list.filter(() => random() < 0.3)
 
-function aListing(random: Random): FittedListing {
+const sides = ['nearside', 'offside', null] as const
+
+function aListing(random: Random): FittedListing & { side: (typeof sides)[number] } {
   return {
+    side: oneOf(random, [...sides]),
     part_id: oneOf(random, [...allParts]).slug,
     fitments: random() < 0.3 ? [] : Array.from({ length: 1 + Math.floor(random() * 3) }, () => aRow(random)),
     numbers: some(random, ['5G0 941-005', '5G0 941 006']).map((number) => ({ number, of: 'vehicle-maker' as const })),
@@ -88,8 +97,84 @@ const listings = Array.from({ length: LISTINGS }, () => aListing(random))
 const cars = Array.from({ length: CARS }, () => aCar(random))
 const rankOf = (...judged: Parameters<typeof judgeFit>) => verdicts.indexOf(judgeFit(...judged).verdict)
 
+type Case = typeof fitEvidence.$inferInsert
+
+/** What buyers say of likely listings, of cars that are the same or nearly: some of them liars, some of them heard twice. */
+function someCases(random: Random, buyers: readonly string[], depots: readonly string[]): Case[] {
+  const likely = listings.flatMap((listing) =>
+    cars
+      .filter((car) => car.generations.length === 1 && listing.numbers.length > 0 && rankOf(listing, car) === 2)
+      .filter(() => random() < (listing.fitments.length === 0 || needsOf(listing.part_id).number ? 0.1 : 1))
+      .map((car) => ({ listing, car })),
+  )
+  return Array.from({ length: EVIDENCED }, () => oneOf(random, likely)).flatMap(({ listing, car }) => {
+    const truth = oneOf(random, [1, 1, 1, 0.9, 0.5])
+    const from = random() < 0.1 ? depots.slice(0, 1) : depots
+    return Array.from({ length: Math.floor(random() * 2 * buyers.length) }, () => ({
+      itemId: crypto.randomUUID(),
+      number: plainNumberOf(oneOf(random, [...listing.numbers]).number),
+      partId: listing.part_id,
+      side: random() < 0.9 ? listing.side : oneOf(random, [...sides]),
+      make: car.make,
+      model: car.model ?? 'Golf',
+      generation: random() < 0.97 ? (car.generations[0] ?? null) : oneOf(random, [null, ...values.generation]),
+      bodyStyle: random() < 0.95 ? car.body_style : null,
+      fuel: random() < 0.95 ? car.fuel : 'Petrol',
+      gearbox: car.gearbox,
+      engineCc: car.engine_cc && car.engine_cc + oneOf(random, [0, 0, 0, CC_APART, CC_APART + 1]),
+      engineCode: random() < 0.95 ? car.engine_code : 'CRKB',
+      buyerId: oneOf(random, [...buyers]),
+      depotId: oneOf(random, [...from]),
+      fits: random() < truth,
+      isHeld: random() < 0.005,
+      answeredAt: new Date(Date.UTC(2026, 0, 1 + Math.floor(random() * 300), 0, 0, Math.floor(random() * 86_400))),
+    }))
+  })
+}
+
+/** Of each buyer the held case, else the last. */
+function countSaid({ part_id, side, numbers }: (typeof listings)[number], car: KnownCar): SaidOfFit {
+  const own = new Set(numbers.map(({ number }) => plainNumberOf(number)))
+  const ofBuyer = new Map<string, Case>()
+  for (const one of cases) {
+    const isOfPart = own.has(one.number) && one.partId === part_id && !(one.side && side && one.side !== side)
+    if (!isOfPart || !isLike(one, car)) continue
+    const known = ofBuyer.get(one.buyerId)
+    if (!known || rankOfCase(one) > rankOfCase(known)) ofBuyer.set(one.buyerId, one)
+  }
+  const counted = [...ofBuyer.values()]
+  return {
+    cases: counted.length,
+    fitted: counted.filter(({ fits }) => fits).length,
+    depots: new Set(counted.map(({ depotId }) => depotId)).size,
+    isHeld: counted.some(({ isHeld }) => isHeld),
+  }
+}
+
+const rankOfCase = ({ isHeld, answeredAt, itemId }: Case) => `${isHeld} ${answeredAt?.toISOString()} ${itemId}`
+
+function isLike(one: Case, car: KnownCar): boolean {
+  const facts = needsOf(one.partId).facts
+  const isSame = (fact: (typeof facts)[number], known: unknown, wanted: unknown) =>
+    !facts.includes(fact) || (known !== null && known === wanted)
+  const isSameSize = one.engineCc && car.engine_cc && Math.abs(one.engineCc - car.engine_cc) <= CC_APART
+  return Boolean(
+    one.make === car.make &&
+      one.model === car.model &&
+      one.generation &&
+      car.generations.length === 1 &&
+      one.generation === car.generations[0] &&
+      isSame('body_style', one.bodyStyle, car.body_style) &&
+      isSame('fuel', one.fuel, car.fuel) &&
+      isSame('gearbox', one.gearbox, car.gearbox) &&
+      isSame('engine_code', one.engineCode, car.engine_code) &&
+      (!facts.includes('engine_cc') || isSameSize),
+  )
+}
+
 let server: TestServer
 let ids: string[]
+let cases: Case[]
 
 beforeAll(async () => {
   server = await startTestServer()
@@ -128,26 +213,41 @@ beforeAll(async () => {
       identities.map(({ fitments: _, ...identity }) => identity),
     ),
   )
+  const buyers = await Promise.all(Array.from({ length: 14 }, async () => (await server.aBuyer()).id))
+  const others = [await server.aSeller(), await server.aSeller()].map((seller) => seller.depotId)
+  cases = someCases(random, buyers, [depotId, ...others])
+  for (const some of chunksOf(cases)) await server.db.insert(fitEvidence).values(some)
 })
 afterAll(() => server.close())
 
 test(`the database gives the verdicts of the function, for ${LISTINGS * CARS} pairs (seed ${seed})`, async () => {
   const counts = new Map<number, number>()
+  let lifted = 0
   for (const car of cars) {
     const asked = random() < 0.5 ? '5g0941005' : undefined
     const { rows } = await server.db.execute<{ id: string; rank: number }>(
-      sql`select p.id, ${rankInSql(car, asked)} as rank from products p where p.id = any(${sql.param(ids)}::uuid[])`,
+      sql`select p.id, ${rankWithEvidence(car, asked)} as rank from products p where p.id = any(${sql.param(ids)}::uuid[])`,
     )
     const byId = new Map(rows.map(({ id, rank }) => [id, rank]))
+    const said = await readSaid(server.db, ids, car)
     const apart = listings.flatMap((listing, index) => {
-      const [own, sqls] = [rankOf(listing, car, asked), byId.get(ids[index] ?? '')]
+      const [id = '', heard] = [ids[index], countSaid(listing, car)]
+      expect(said.get(id)).toEqual(heard.cases === 0 ? undefined : heard)
+      const fit = judgeFit(listing, car, asked)
+      const own = verdicts.indexOf(withEvidence(fit, listing.part_id, heard).verdict)
       counts.set(own, (counts.get(own) ?? 0) + 1)
-      return own === sqls ? [] : [{ own, sqls, car, listing }]
+      if (own !== verdicts.indexOf(fit.verdict)) lifted++
+      return own === byId.get(id) ? [] : [{ own, sqls: byId.get(id), car, listing, heard }]
     })
     expect(apart).toEqual([])
   }
   for (const rank of verdicts.keys()) expect(counts.get(rank), `pairs with rank ${rank}`).toBeGreaterThan(50)
+  expect(lifted, 'pairs that evidence lifts').toBeGreaterThan(10)
 })
+
+function* chunksOf(rows: readonly Case[]) {
+  for (let from = 0; from < rows.length; from += 1000) yield rows.slice(from, from + 1000)
+}
 
 const facts = ['model', 'year', 'body_style', 'trim', 'fuel', 'gearbox', 'engine_cc', 'engine_code'] as const
 
