@@ -1,5 +1,6 @@
 import type { ClaimKind } from '../claims'
 import type { FitAnswer } from '../fit-answers'
+import { evidenceWords } from './evidence-words'
 import { needsOf } from './part-needs'
 import type { Fit } from './verdict'
 
@@ -28,10 +29,6 @@ export const isShown = ({ cases, depots }: Pick<SaidOfFit, 'cases' | 'depots'>):
 
 const lifts = ({ cases, fitted, isHeld }: SaidOfFit) =>
   !isHeld && cases >= evidenceTerms.lifts.cases && wilsonLowest(fitted, cases) >= evidenceTerms.lifts.lowest
-
-/** "Fitted 3 of 3 cars like yours" */
-export const evidenceWords = ({ fitted, cases }: Pick<SaidOfFit, 'fitted' | 'cases'>) =>
-  `Fitted ${fitted} of ${cases} cars like yours`
 
 /**
  * The verdict with what buyers said. Many fitting cases make a row that is likely fit; they never do for a part that goes by its

@@ -1,4 +1,5 @@
 import type { PriceBand } from '@allyards/contract/fair-price'
+import { evidenceWords } from '@allyards/contract/fitment/evidence-words'
 import { formatCount } from '@allyards/contract/format-count'
 import { formatPence } from '@allyards/contract/format-money'
 import { judgePrice, verdictWords } from '@allyards/contract/judge-price'
@@ -95,6 +96,7 @@ function FitOfOffer({ item }: Pick<Offer, 'item'>) {
       <span>
         {verdict === 'fits' && same_number ? 'Same number as on your part' : verdict && <b>{verdictNames[verdict]}</b>}
         {fit && verdict !== 'fits' && <span className="block text-13">{fit.reason}</span>}
+        {fit?.evidence && <span className="block text-13">{evidenceWords(fit.evidence)}</span>}
         <span className="block text-13 font-400">{item.fit_confirmed ? 'fit confirmed' : 'fit not confirmed'}</span>
       </span>
     </span>

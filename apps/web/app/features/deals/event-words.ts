@@ -37,7 +37,11 @@ function aboutWords({ kind, text, vat }: DealEvent): string | null {
   return kind === 'received' || kind === 'fit-said' ? (ownValue(fitWords, text) ?? text) : text
 }
 
-const fitWords: Record<FitAnswer, string> = { fits: 'It fits', 'does-not-fit': 'It does not fit', 'not-tried': 'Not tried yet' }
+export const fitWords: Record<FitAnswer, string> = {
+  fits: 'It fits',
+  'does-not-fit': 'It does not fit',
+  'not-tried': 'Not tried yet',
+}
 
 function nameOf({ by, name }: DealEvent, { side, contacts }: Told): string {
   if (by === side) return 'You'

@@ -12,7 +12,7 @@ export type Act =
   | { does: 'move'; move: DealMove; label: string }
   | { does: 'link'; to: string; label: string }
   | { does: 'ask-again'; label: string }
-  /** The three answers to "Did it fit?". */
+  /** The three answers to "Did it fit?", for each part. */
   | { does: 'fit' }
 
 export interface HeadWords {

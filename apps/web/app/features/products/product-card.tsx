@@ -1,3 +1,4 @@
+import { evidenceWords } from '@allyards/contract/fitment/evidence-words'
 import type { Fit } from '@allyards/contract/fitment/verdict'
 import { formatCount } from '@allyards/contract/format-count'
 import { formatMoney } from '@allyards/contract/format-money'
@@ -73,7 +74,8 @@ export function ProductCard({ product, eager = false, foot }: ProductCardProps) 
 }
 
 /** Its height keeps the cards of a row in line. */
-function FitLine({ fit: { verdict, reason } }: { fit: Fit }) {
+function FitLine({ fit: { verdict, reason, evidence } }: { fit: Fit }) {
+  const said = evidence && evidenceWords(evidence)
   return (
     <p className="grid grid-cols-[auto_minmax(0,1fr)] content-start gap-2 text-13 leading-[1.4] text-steel-600 md:min-h-14.5">
       <VerdictMark verdict={verdict} className="size-4.5" />
@@ -81,7 +83,7 @@ function FitLine({ fit: { verdict, reason } }: { fit: Fit }) {
         <b className={classNames('mb-0.5 block text-14 leading-4.5 font-650', verdict === 'fits' ? 'text-go' : 'text-ink')}>
           {verdictNames[verdict]}
         </b>
-        {reason}
+        {said && said !== reason ? `${reason}. ${said}` : reason}
       </span>
     </p>
   )

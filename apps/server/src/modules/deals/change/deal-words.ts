@@ -1,8 +1,10 @@
 import { trackingPage } from '@allyards/contract/carriers'
 import { contestUntil, dealNumber, dealTimes, movesItselfAt } from '@allyards/contract/deal-moves'
 import { paymentMethods } from '@allyards/contract/deals'
+import type { FitAnswer } from '@allyards/contract/fit-answers'
 import { formatDate, formatDateTime } from '@allyards/contract/format-date'
 import { formatPence } from '@allyards/contract/format-money'
+import { ownValue } from '@allyards/contract/own-value'
 import { firstName } from '@allyards/contract/person-names'
 import { clock } from '../../../platform/clock/clock'
 import { factsOf, refundDuePence } from './deal-facts'
@@ -15,6 +17,8 @@ export const whatOf = ({ deal, partNames }: ToldOfDeal) => `${inWords(partNames)
 export const buyerOf = ({ buyerName }: ToldOfDeal) => firstName(buyerName)
 export const moneyOf = ({ amountPence }: ToldOfDeal) => formatPence(amountPence ?? 0)
 export const saidIn = ({ text }: ToldOfDeal) => (text ? ` “${text}”` : '')
+
+const fitTitles: Record<FitAnswer, string> = { fits: 'It fits', 'does-not-fit': 'It does not fit', 'not-tried': 'Not tried yet' }
 
 /** The text for each side when a deal moves. */
 export const dealWords = {
@@ -118,12 +122,12 @@ export const dealWords = {
       seller: { title: 'Received', body: `${whatOf(told)}: ${buyerOf(told)} has it.` },
     }
   },
-  'fit-said': (told) => ({
-    seller: {
-      title: told.deal.fits === 'does-not-fit' ? 'It does not fit' : told.deal.fits === 'fits' ? 'It fits' : 'Not tried yet',
-      body: `${whatOf(told)}: ${buyerOf(told)} says so.`,
-    },
-  }),
+  'fit-said': (told) => {
+    const one = told.text ? ownValue(fitTitles, told.text) : undefined
+    return one
+      ? { seller: { title: one, body: `${whatOf(told)}: ${buyerOf(told)} says so.` } }
+      : { seller: { title: `${buyerOf(told)} said what fits`, body: `Deal ${dealNumber(told.deal.number)}. ${told.text}.` } }
+  },
   'done-said': (told) =>
     toBoth('Nothing is left to do', `${whatOf(told)}: the other side says so. Say so too, and it is completed.`),
   completed: (told) => toBoth('Completed', `${whatOf(told)}. Thank you for trading here.`),

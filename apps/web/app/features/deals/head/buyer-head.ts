@@ -3,6 +3,7 @@ import type { Deal } from '@allyards/contract/deals'
 import { formatTimeLeft } from '@allyards/contract/format-date'
 import { formatMoney } from '@allyards/contract/format-money'
 import type { DealState } from '@allyards/contract/lifecycles'
+import { countWords } from '@allyards/contract/number-words'
 import { collectionWords } from '@allyards/contract/yards'
 import { chatPath, partsWords, paymentWords } from '../deal-words'
 import { type Act, countedWords, type HeadWords, hasOpenClaim } from '../head-words'
@@ -183,7 +184,19 @@ function reserved({ contacts, totals, reserved_until, items }: Deal, now: number
   }
 }
 
-const fitsAfterAll: Act = { does: 'move', move: { to: 'received', fits: 'fits' }, label: 'It fits after all' }
+/** Of the parts that did not fit. */
+function fitsAfterAll({ items }: Deal): Act {
+  const failed = items.filter(({ fits }) => fits === 'does-not-fit').map(({ id }) => ({ item_id: id, answer: 'fits' as const }))
+  return { does: 'move', move: { to: 'received', fits: failed.length > 0 ? failed : 'fits' }, label: 'It fits after all' }
+}
+
+/** "It does not fit", or which of several parts do not. */
+function failedWords({ items }: Deal): string {
+  const failed = items.filter(({ fits }) => fits === 'does-not-fit')
+  return items.length > 1 && failed.length > 0
+    ? `${countWords(failed.length, false, 'part')} of ${items.length} ${failed.length === 1 ? 'does' : 'do'} not fit`
+    : 'It does not fit'
+}
 
 function received(deal: Deal, now: number): HeadWords {
   const ends = deal.moves_itself_at ? ` The deal is completed by itself ${onDay(deal.moves_itself_at, now)}.` : ''
@@ -195,21 +208,27 @@ function received(deal: Deal, now: number): HeadWords {
     return {
       ...base,
       tone: 'wait',
-      title: deal.fits === 'does-not-fit' ? 'It does not fit' : 'Your claim is open',
+      title: deal.fits === 'does-not-fit' ? failedWords(deal) : 'Your claim is open',
       text: 'It is below, with the next step.',
-      others: deal.fits === 'does-not-fit' ? [fitsAfterAll, ...done] : done,
+      others: deal.fits === 'does-not-fit' ? [fitsAfterAll(deal), ...done] : done,
     }
   }
   if (deal.fits === 'fits') {
-    return { ...base, title: 'It fits', text: `Good to hear.${ends}`, act: rate, others: done }
+    return {
+      ...base,
+      title: deal.items.length > 1 ? 'Everything fits' : 'It fits',
+      text: `Good to hear.${ends}`,
+      act: rate,
+      others: done,
+    }
   }
   if (deal.fits === 'does-not-fit') {
     return {
       ...base,
-      title: 'It does not fit',
+      title: failedWords(deal),
       text: `Open a claim below, or tell ${deal.contacts.seller.companyName} what is wrong.${ends}`,
       act: message(deal),
-      others: [fitsAfterAll, ...done],
+      others: [fitsAfterAll(deal), ...done],
     }
   }
   if (deal.received_by === 'system') {
@@ -224,7 +243,7 @@ function received(deal: Deal, now: number): HeadWords {
   }
   return {
     ...base,
-    title: 'Did it fit?',
+    title: deal.items.length > 1 ? 'Did each part fit?' : 'Did it fit?',
     text: `${deal.received_by === 'buyer' ? 'You received it' : 'It was handed over'}${deal.times.received ? ` ${onDay(deal.times.received, now)}` : ''}.${ends}`,
     act: { does: 'fit' },
     others: done,

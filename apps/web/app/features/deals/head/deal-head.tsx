@@ -45,7 +45,7 @@ export function DealHead({ deal, mover }: { deal: Deal; mover: Mover }) {
             {!form && words.note && <p className="text-12 text-steel-300 md:text-center">{words.note}</p>}
           </div>
         </div>
-        {act?.does === 'fit' && <FitAnswers mover={mover} answer={deal.fits} />}
+        {act?.does === 'fit' && <FitAnswers deal={deal} mover={mover} />}
         {others.length > 0 && <Others deal={deal} acts={others} mover={mover} onForm={setForm} />}
         {deal.shipment && deal.status === 'sent' && <ParcelLine shipment={deal.shipment} />}
         {deal.status === 'agreed' && deal.reserved_until && !deal.payment.buyer && <ReservationClock deal={deal} nowMs={now} />}

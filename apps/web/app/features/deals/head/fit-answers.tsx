@@ -1,4 +1,6 @@
-import type { FitAnswer } from '@allyards/contract/deals'
+import type { Deal, DealItem } from '@allyards/contract/deals'
+import type { FitAnswer, SentFits } from '@allyards/contract/fit-answers'
+import { partInWords } from '@allyards/contract/part-places'
 import { Button } from '~/ui/button'
 import type { Mover } from '../moves/use-move'
 
@@ -8,20 +10,54 @@ const answers: { value: FitAnswer; label: string }[] = [
   { value: 'not-tried', label: 'Not tried yet' },
 ]
 
-/** Three answers with equal weight, so that none is encouraged. */
-export function FitAnswers({ mover, answer }: { mover: Mover; answer: FitAnswer | null }) {
+/** Asks of each part whether it fitted. */
+export function FitAnswers({ deal: { items }, mover }: { deal: Deal; mover: Mover }) {
+  const say = (fits: SentFits) => void mover.move({ to: 'received', fits })
+  const [first] = items
+  if (items.length === 1 && first) {
+    return <Answers title="Did it fit?" answer={first.fits} isMoving={mover.isMoving} onSay={say} />
+  }
   return (
-    <fieldset className="mt-4 grid gap-2 md:grid-cols-3">
-      <legend className="sr-only">Did it fit?</legend>
+    <div className="mt-4 grid gap-x-6 gap-y-4">
+      {items.map((item) => (
+        <Answers
+          key={item.id}
+          title={nameOf(item)}
+          isTitleShown
+          answer={item.fits}
+          isMoving={mover.isMoving}
+          onSay={(answer) => say([{ item_id: item.id, answer }])}
+        />
+      ))}
+    </div>
+  )
+}
+
+const nameOf = ({ part_name, ...place }: DealItem) => partInWords(part_name, place)
+
+interface AnswersProps {
+  title: string
+  isTitleShown?: boolean
+  answer: FitAnswer | null
+  isMoving: boolean
+  onSay: (answer: FitAnswer) => void
+}
+
+/** Three answers with equal weight, so that none is encouraged. */
+function Answers({ title, isTitleShown = false, answer, isMoving, onSay }: AnswersProps) {
+  return (
+    <fieldset className={isTitleShown ? 'grid min-w-0 gap-2 md:grid-cols-3' : 'mt-4 grid gap-2 md:grid-cols-3'}>
+      <legend className={isTitleShown ? 'mb-1.5 text-14 font-650' : 'sr-only'}>{title}</legend>
       {answers.map(({ value, label }) => (
         <Button
           key={value}
           kind="line"
-          size="lg"
+          size={isTitleShown ? 'md' : 'lg'}
+          className={isTitleShown ? 'min-h-11' : undefined}
           aria-pressed={answer === value}
           icon={answer === value ? 'check' : undefined}
-          disabled={mover.isMoving}
-          onClick={() => void mover.move({ to: 'received', fits: value })}
+          disabled={isMoving}
+          onClick={() => onSay(value)}
         >
           {label}
         </Button>

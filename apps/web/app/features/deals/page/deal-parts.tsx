@@ -17,6 +17,7 @@ import { PhotosDialog } from '~/ui/photos-dialog'
 import { TextLink } from '~/ui/text-link'
 import { withCapital } from '~/ui/with-capital'
 import { DealPanel } from '../deal-panel'
+import { fitWords } from '../event-words'
 import type { Mover } from '../moves/use-move'
 import { CancelPart } from './cancel-part'
 import { CancelledParts } from './cancelled-parts'
@@ -81,6 +82,9 @@ function PartRow({ item, deal, mover }: { item: DealItem; deal: Deal; mover: Mov
             <Icon name="check" size="sm" />
             {`Fit confirmed by ${deal.side === 'seller' ? 'you' : 'the depot'}${deal.reg ? ` for ${formatPlate(deal.reg)}` : ''}`}
           </p>
+        )}
+        {item.fits && deal.items.length > 1 && (
+          <p className="mt-1 text-13 font-600">{`${deal.side === 'buyer' ? 'You' : 'The buyer'} said: ${fitWords[item.fits]}`}</p>
         )}
         <FittingNote partId={item.part_id} className="mt-1.5" />
         {item.note && <p className="mt-1 text-13 text-steel-600">{item.note}</p>}

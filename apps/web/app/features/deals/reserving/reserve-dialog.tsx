@@ -9,7 +9,10 @@ import { listHref } from '@allyards/contract/product-list-address'
 import type { getProduct } from '@allyards/contract/products'
 import { useState } from 'react'
 import { deliveryTo } from '~/features/products/delivery-to'
+import { carQueryOf } from '~/features/products/fit/fit-calls'
 import { daysWords } from '~/features/products/product-words'
+import { useChosenVehicle } from '~/features/vehicles/use-chosen-vehicle'
+import { vehicleTitle } from '~/features/vehicles/vehicle-words'
 import { type CallFailure, failureOf } from '~/store/call-failure'
 import { Button } from '~/ui/button'
 import { ButtonLink } from '~/ui/button-link'
@@ -33,7 +36,7 @@ type Listing = Pick<ResponseOf<typeof getProduct>, 'product' | 'seller'>
 /** Asks for the agreement to buy a listing: quantity, delivery and total, held for 48 hours. */
 export function ReserveDialog({ product, seller, onClose }: Listing & { onClose: () => void }) {
   const [quantity, setQuantity] = useState(1)
-  const { form, sums, submit, refusal, isLoading } = useReserving({ product, seller }, quantity, onClose)
+  const { form, sums, submit, refusal, isLoading, car } = useReserving({ product, seller }, quantity, onClose)
   const { pricePence, deliveryPence, isCollected, delivery } = sums
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} size="pair" title="Reserve and agree to buy">
@@ -42,6 +45,9 @@ export function ReserveDialog({ product, seller, onClose }: Listing & { onClose:
           <div className="flex items-center gap-3.5 border-y border-t-3 border-line border-t-ink py-2.5 text-14 leading-[1.35]">
             <AgreedThing partId={product.part_id} title={product.title} facts={product} depot={seller} />
           </div>
+          {car && (
+            <p className="text-14 text-steel-600">{`For your ${vehicleTitle(car)}. The depot reads which car it is for.`}</p>
+          )}
           {product.stock > 1 && <HowMany stock={product.stock} quantity={quantity} onChange={setQuantity} />}
           <DeliveryFieldset
             control={form.control}
@@ -84,6 +90,7 @@ export function ReserveDialog({ product, seller, onClose }: Listing & { onClose:
 function useReserving({ product, seller }: Listing, quantity: number, onClose: () => void) {
   const [refusal, setRefusal] = useState<CallFailure | null>(null)
   const [reserve, { isLoading }] = dealCalls.useReserveProductMutation()
+  const car = useChosenVehicle()
   const { form, draft } = useKeptDelivery()
   const sums = useSums({ product, seller }, quantity, draft)
 
@@ -94,7 +101,8 @@ function useReserving({ product, seller }: Listing, quantity: number, onClose: (
     if (isOpen && sums.delivery.place) return showErrors(issuesByField(sentDelivery, deliveryOf(fields)), form.setError)
     const delivery = isOpen ? {} : { delivery: deliveryOf(fields) }
     const total = toPounds(sums.pricePence + sums.deliveryPence)
-    const { data, error } = await reserve({ params: { id: product.id }, body: { quantity, ...delivery, total } })
+    const vehicle = car ? { vehicle: carQueryOf(car) } : {}
+    const { data, error } = await reserve({ params: { id: product.id }, body: { quantity, ...delivery, total, ...vehicle } })
     if (!data) return refuse(failureOf(error))
     toast.success(`Reserved: deal ${data.deal.number}`, { description: 'We have mailed you everything that was agreed.' })
     onClose()
@@ -105,7 +113,7 @@ function useReserving({ product, seller }: Listing, quantity: number, onClose: (
     else setRefusal(failure)
   }
 
-  return { form, sums, submit, refusal, isLoading }
+  return { form, sums, submit, refusal, isLoading, car }
 }
 
 /** The sums shown on the page, or newer ones from the server. */

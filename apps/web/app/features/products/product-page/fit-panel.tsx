@@ -1,3 +1,4 @@
+import { evidenceWords } from '@allyards/contract/fitment/evidence-words'
 import type { Fit, Verdict } from '@allyards/contract/fitment/verdict'
 import { useEffect } from 'react'
 import type { ChosenVehicle } from '~/features/vehicles/use-chosen-vehicle'
@@ -40,6 +41,7 @@ export function FitPanel({ slug, vehicle, onFit }: FitPanelProps) {
     )
   }
   if (!fit) return <section aria-label="Does it fit?" aria-busy="true" className="surface min-h-30" />
+  const said = fit.evidence && evidenceWords(fit.evidence)
   return (
     <section
       aria-label="Does it fit?"
@@ -52,6 +54,7 @@ export function FitPanel({ slug, vehicle, onFit }: FitPanelProps) {
       <div role="status">
         <h2 className="cut-head text-20">{verdictWords(fit.verdict, inOnePiece(vehicle.model) ?? vehicle.make)}</h2>
         <p className="mt-1 text-14 font-550">{fit.reason}</p>
+        {said && said !== fit.reason && <p className="mt-0.5 text-14">{said}</p>}
       </div>
       {vehicle.reg && <Plate reg={vehicle.reg} size="sm" className="max-xs:col-start-2 max-xs:justify-self-start" />}
     </section>
