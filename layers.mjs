@@ -28,6 +28,7 @@ export const layers = {
     'reports',
     'disputes',
     'payments',
+    'fit-failures',
     'complaints',
     'people',
     'market',

@@ -18,6 +18,7 @@ import { operatorDisputeRoutes } from './modules/disputes'
 import { fairPriceJobs, fairPriceRoutes } from './modules/fair-price'
 import { feedbackJobs, feedbackRoutes } from './modules/feedback'
 import { figuresRoutes } from './modules/figures'
+import { operatorFitFailureRoutes } from './modules/fit-failures'
 import { garageRoutes } from './modules/garage'
 import { marketJobs, marketRoutes } from './modules/market'
 import { notificationsJobs, notificationsRoutes } from './modules/notifications'
@@ -167,6 +168,7 @@ export async function buildApp(given: Context, pages?: Pages, times: FormTimes =
   operatorReportRoutes(serve, context)
   operatorDisputeRoutes(serve, context)
   operatorPaymentRoutes(serve, context)
+  operatorFitFailureRoutes(serve, context)
   complaintRoutes(serve, context)
   peopleRoutes(serve, context, personalData)
   marketRoutes(serve, context)

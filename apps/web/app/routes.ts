@@ -54,6 +54,7 @@ export default [
     route('operator/reports', 'features/operator/reports/reports-screen.tsx'),
     route('operator/disputes', 'features/operator/disputes/disputes-screen.tsx'),
     route('operator/payments', 'features/operator/payments/payments-screen.tsx'),
+    route('operator/fit-failures', 'features/operator/fit-failures/fit-failures-screen.tsx'),
     route('operator/complaints', 'features/operator/complaints/complaints-screen.tsx'),
     route('operator/people', 'features/operator/people/people-screen.tsx'),
     route('operator/market', 'features/operator/market/market-screen.tsx'),

@@ -20,6 +20,7 @@ export const operatorActs = {
   'terms-suggested': 'Terms suggested',
   'payment-asked': 'Depot asked for a payment',
   'payment-decided': 'Payment decided',
+  'fit-failure-decided': 'Failure to fit decided',
   'complaint-answered': 'Complaint answered',
   snoozed: 'Snoozed',
   'jobs-tried-again': 'Tried again',

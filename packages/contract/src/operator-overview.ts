@@ -13,11 +13,23 @@ export const getWaiting = defineEndpoint({
   path: '/operator/waiting',
   access: 'operator',
   summary: 'How much waits for an operator, queue by queue',
-  response: z.object({ reports: count, disputes: count, payments: count, complaints: count, failed: count }),
+  response: z.object({ reports: count, disputes: count, payments: count, fit_failures: count, complaints: count, failed: count }),
 })
 export type Waiting = z.infer<typeof getWaiting.response>
 
-const waitingKinds = ['check', 'rating', 'network', 'report', 'appeal', 'dispute', 'payment', 'complaint', 'mail', 'job'] as const
+const waitingKinds = [
+  'check',
+  'rating',
+  'network',
+  'report',
+  'appeal',
+  'dispute',
+  'payment',
+  'fit',
+  'complaint',
+  'mail',
+  'job',
+] as const
 
 /** One thing that waits, in the queue that it belongs to. */
 export const waitingThing = z.object({

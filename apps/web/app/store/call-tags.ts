@@ -18,6 +18,7 @@ export const callTags = [
   'OperatorJobs',
   'OperatorComplaints',
   'OperatorPayments',
+  'OperatorFitFailures',
   'OperatorMarket',
   'Reports',
 ] as const

@@ -5,6 +5,7 @@ import { limits } from '@allyards/contract/limits'
 import type { ComplaintRow } from '@allyards/contract/operator-complaints'
 import type { DepotRow } from '@allyards/contract/operator-depots'
 import type { DisputeRow } from '@allyards/contract/operator-disputes'
+import type { FitFailure } from '@allyards/contract/operator-fit-failures'
 import { mostWaiting, type Overview, type WaitingThing } from '@allyards/contract/operator-overview'
 import type { PaymentRow } from '@allyards/contract/operator-payments'
 import type { CaseRow } from '@allyards/contract/operator-reports'
@@ -16,6 +17,7 @@ import { DELIVER_MAIL } from '../../platform/mail/mail-job'
 import { findComplaints } from '../complaints'
 import { findBusyNetworks } from '../deals'
 import { findDisputes } from '../disputes'
+import { findFitFailures } from '../fit-failures'
 import { findDepots, findWaitingPairs } from '../operator-depots'
 import { findPayments } from '../payments'
 import { findCases } from '../reports'
@@ -30,6 +32,7 @@ export async function findQueues(db: Queryable, operatorId: string) {
   const cases = await findCases(db, operatorId, { show: 'waiting' })
   const disputes = await findDisputes(db, operatorId, { show: 'waiting' })
   const payments = await findPayments(db)
+  const failures = await findFitFailures(db)
   const complaints = await findComplaints(db, operatorId, { show: 'waiting' })
   return {
     checks: { count: depots.counts['to-check'], things: depots.rows.flatMap(ofCheck) },
@@ -38,6 +41,7 @@ export async function findQueues(db: Queryable, operatorId: string) {
     reports: { count: cases.waiting, things: cases.rows.map(ofCase) },
     disputes: { count: disputes.waiting, things: disputes.rows.map(ofDispute) },
     payments: { count: payments.waiting, things: payments.rows.map(ofPayment) },
+    fitFailures: { count: failures.waiting, things: failures.rows.map(ofFitFailure) },
     complaints: { count: complaints.waiting, things: complaints.rows.map(ofComplaint) },
   }
 }
@@ -126,6 +130,12 @@ const ofDispute = ({ id, number, kind, parts, buyer, depot, since, due_at, held_
   ...{ since, due_at, held_by, link: `/operator/disputes?id=${id}` },
 })
 
+const ofFitFailure = ({ id, deal_number, part, numbers, depot, since }: FitFailure): WaitingThing => ({
+  kind: 'fit',
+  title: `${part} ${numbers[0] ?? ''} does not fit`,
+  about: `${deal_number}, ${depot}`,
+  ...{ since, due_at: null, held_by: null, link: `/operator/fit-failures?id=${id}` },
+})
 const ofPayment = ({ id, number, kind, parts, buyer, depot, said, since, due_at }: PaymentRow): WaitingThing => ({
   kind: 'payment',
   title: `Payment ${number}, ${formatMoney(said.amount)} ${kind}`,

@@ -4,6 +4,7 @@ import type { Serve } from '../../platform/http/serve'
 import { countTroubledJobs } from '../../platform/jobs/troubled-jobs'
 import { countComplaints } from '../complaints'
 import { countDisputes } from '../disputes'
+import { countFitFailures } from '../fit-failures'
 import { countPayments } from '../payments'
 import { countCases } from '../reports'
 import { countToday } from './count-today'
@@ -20,6 +21,7 @@ export function operatorOverviewRoutes(serve: Serve, context: Context): void {
     reports: await countCases(db),
     disputes: await countDisputes(db),
     payments: await countPayments(db),
+    fit_failures: await countFitFailures(db),
     complaints: await countComplaints(db),
     failed: (await countTroubledJobs(pool)).failed,
   }))

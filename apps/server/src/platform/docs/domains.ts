@@ -25,6 +25,7 @@ import * as operatorComplaints from '@allyards/contract/operator-complaints'
 import * as operatorDepots from '@allyards/contract/operator-depots'
 import * as operatorDisputes from '@allyards/contract/operator-disputes'
 import * as operatorFind from '@allyards/contract/operator-find'
+import * as operatorFitFailures from '@allyards/contract/operator-fit-failures'
 import * as operatorJobs from '@allyards/contract/operator-jobs'
 import * as operatorLog from '@allyards/contract/operator-log'
 import * as operatorMarket from '@allyards/contract/operator-market'
@@ -88,6 +89,7 @@ export const domains: Domain[] = [
       operatorReports,
       operatorDisputes,
       operatorPayments,
+      operatorFitFailures,
       operatorComplaints,
       operatorPeople,
       operatorMarket,

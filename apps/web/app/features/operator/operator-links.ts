@@ -17,6 +17,7 @@ export const operatorLinks: OperatorLink[] = [
   { to: '/operator/reports', label: 'Reports', icon: 'alert', key: 'r', waiting: 'reports' },
   { to: '/operator/disputes', label: 'Disputes', icon: 'scales', key: 'i', waiting: 'disputes' },
   { to: '/operator/payments', label: 'Payments', icon: 'pound', key: 'y', waiting: 'payments' },
+  { to: '/operator/fit-failures', label: 'Fit failures', icon: 'box', key: 'f', waiting: 'fit_failures' },
   { to: '/operator/people', label: 'People', icon: 'person', key: 'p' },
   { to: '/operator/market', label: 'Market', icon: 'chart', key: 'm' },
   { to: '/operator/jobs', label: 'Mail and jobs', icon: 'queue', key: 'j', waiting: 'failed' },

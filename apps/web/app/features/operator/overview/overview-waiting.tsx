@@ -161,6 +161,7 @@ const icons: Record<WaitingThing['kind'], IconName> = {
   appeal: 'undo',
   dispute: 'scales',
   payment: 'pound',
+  fit: 'box',
   complaint: 'mail',
   mail: 'mail',
   job: 'queue',
@@ -195,7 +196,7 @@ function WaitingRow({ row, nowMs, isCurrent, onSnooze }: WaitingRowProps) {
           {row.due_at ? (
             <TimeLeft dueAt={row.due_at} nowMs={nowMs} />
           ) : (
-            <Tag kind="stop">{row.kind === 'network' ? 'Look' : 'Failed'}</Tag>
+            <Tag kind="stop">{row.kind === 'network' || row.kind === 'fit' ? 'Look' : 'Failed'}</Tag>
           )}
           {row.held_by && <Tag kind="line">{row.held_by}</Tag>}
         </span>
