@@ -76,7 +76,9 @@ export const ranking: LegalPage = {
           <p>
             Once you have given your car, parts that fit it come first, then those that likely fit, then those to check. Parts
             that do not fit come last. Each says why. Your order applies within each of these groups. We work out what fits from
-            what the listing names, and depots cannot pay to change it.
+            what the listing names and from its part numbers. Where at least 8 buyers of 2 depots with a car like yours say
+            whether a part with the same number fitted, and nearly all say that it did, a part that likely fits counts as one that
+            fits. This is never so for parts that go by their number. Depots cannot pay to change any of it.
           </p>
         </>
       ),
