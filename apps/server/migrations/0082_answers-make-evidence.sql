@@ -64,4 +64,9 @@ FROM "deal_items" item
 JOIN "deals" d ON d.id = item.deal_id
 JOIN "enquiries" e ON e.id = d.enquiry_id
 CROSS JOIN unnest(item.numbers) named (number)
-WHERE item.fits IN ('fits', 'does-not-fit') AND NOT EXISTS (SELECT FROM "claims" c WHERE c.deal_id = d.id);
+WHERE item.fits IN ('fits', 'does-not-fit') AND NOT EXISTS (SELECT FROM "claims" c WHERE c.deal_id = d.id);--> statement-breakpoint
+-- The inbox's search finds an asked number in any spelling.
+UPDATE "enquiries" e SET "asked_words" = e.asked_words || named.numbers FROM (
+	SELECT asked.enquiry_id, string_agg(' ' || asked.number || ' ' || regexp_replace(asked.number, '[\s–.,/\\-]', '', 'g'), '') AS numbers
+	FROM "enquiry_parts" asked WHERE asked.number IS NOT NULL GROUP BY asked.enquiry_id
+) named WHERE named.enquiry_id = e.id;

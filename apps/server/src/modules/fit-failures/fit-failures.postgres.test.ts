@@ -29,7 +29,7 @@ async function aFailure(number: string, part_id = 'headlamp') {
     ...{ brand: 'Volkswagen', fitments: [{ make: 'Volkswagen', model: 'Golf', year_from: 2013, year_to: 2017 }] },
     numbers: [{ number, of: 'vehicle-maker' }],
   }
-  const listings = []
+  const listings: { seller: (typeof sellers)[number]; product: { id: string; slug: string } }[] = []
   for (const seller of sellers) {
     const { product } = (await server.api(addProduct, { body: listed as never }, seller)).body
     listings.push({ seller, product })

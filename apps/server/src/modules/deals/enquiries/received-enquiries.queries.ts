@@ -1,5 +1,6 @@
 import { DAY_MS } from '@allyards/contract/durations'
 import type { ReceivedEnquiry } from '@allyards/contract/enquiries'
+import { isNumber, plainNumberOf } from '@allyards/contract/fitment/part-numbers'
 import type { ReceivedEnquiryState } from '@allyards/contract/lifecycles'
 import { overEnquiryStates } from '@allyards/contract/lifecycles'
 import type { PartPlace } from '@allyards/contract/part-places'
@@ -104,8 +105,13 @@ const arrivedBefore = (enquiryId: string) => sql`(${receivedEnquiries.createdAt}
   select last.created_at, last.enquiry_id from ${receivedEnquiries} last
   where last.enquiry_id = ${enquiryId} and last.depot_id = ${receivedEnquiries.depotId})`
 
-/** Each word must occur in the plate, the vehicle, the parts or the buyer's text. */
-export const hasWords = (search: string) => and(...search.split(/\s+/).filter(Boolean).map(hasWord))
+/** Each word must occur in the plate, the vehicle, the parts with their numbers or the buyer's text. A number may be spelled in any way. */
+export const hasWords = (search: string) => and(...search.split(/\s+/).filter(Boolean).map(hasWordOrNumber))
+
+function hasWordOrNumber(word: string): SQL | undefined {
+  const plain = plainNumberOf(word)
+  return isNumber(word) && plain.length < word.length ? or(hasWord(word), hasWord(plain)) : hasWord(word)
+}
 
 const hasWord = (word: string) => sql<boolean>`${enquiries.words} like lower(${`%${word.replace(/[\\%_]/g, '\\$&')}%`})`
 

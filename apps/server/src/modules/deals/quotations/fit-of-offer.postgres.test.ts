@@ -44,6 +44,15 @@ test('a depot is told which of its listings fits the car of an enquiry, whatever
   expect(received.body.enquiry.parts_in_stock).toBe(1)
   const inStock = await server.api(listReceivedEnquiries, { query: { fits_stock: 'true' } }, seller)
   expect(inStock.body.map(({ enquiry_id }) => enquiry_id)).toContain(enquiry.id)
+  for (const search of ['04l-253-016h', '04L253016H', '04L 253 016 H', '04L.253.016/H', '253016']) {
+    const found = await server.api(listReceivedEnquiries, { query: { search } as never }, seller)
+    expect(
+      found.body.map(({ enquiry_id }) => enquiry_id),
+      search,
+    ).toEqual([enquiry.id])
+  }
+  const other = await server.api(listReceivedEnquiries, { query: { search: '04L-253-017H' } as never }, seller)
+  expect(other.body).toEqual([])
 
   const prefill = await server.api(getQuotationPrefill, { params: { enquiryId: enquiry.id } }, seller)
   expect(prefill.body.parts[0]?.suggestions).toMatchObject([
