@@ -49,7 +49,7 @@ for (const width of [390, 1280]) {
       for (const [index, id] of [listing.id, other.id].entries()) await buyAndSay(id, sellers[index] ?? sellers[0])
 
       const next = await newPage(screen)
-      await next.goto(`/product/${other.slug}`)
+      await next.goto(`/products/${other.slug}`)
       await choosePlate(next)
       const panel = next.getByRole('region', { name: 'Does it fit?' })
       await panel.getByText('Fitted 3 of 3 cars like yours').waitFor()

@@ -46,14 +46,14 @@ interface AnswersProps {
 /** Three answers with equal weight, so that none is encouraged. */
 function Answers({ title, isTitleShown = false, answer, isMoving, onSay }: AnswersProps) {
   return (
-    <fieldset className={isTitleShown ? 'grid min-w-0 gap-2 md:grid-cols-3' : 'mt-4 grid gap-2 md:grid-cols-3'}>
+    <fieldset className={isTitleShown ? 'grid min-w-0 grid-cols-3 gap-2' : 'mt-4 grid gap-2 md:grid-cols-3'}>
       <legend className={isTitleShown ? 'mb-1.5 text-14 font-650' : 'sr-only'}>{title}</legend>
       {answers.map(({ value, label }) => (
         <Button
           key={value}
           kind="line"
           size={isTitleShown ? 'md' : 'lg'}
-          className={isTitleShown ? 'min-h-11' : undefined}
+          className={isTitleShown ? 'max-md:px-1! max-md:text-14!' : undefined}
           aria-pressed={answer === value}
           icon={answer === value ? 'check' : undefined}
           disabled={isMoving}

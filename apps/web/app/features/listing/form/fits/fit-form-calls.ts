@@ -1,5 +1,4 @@
 import { readFitLine } from '@allyards/contract/fitment/fit-lines'
-import { getNumber } from '@allyards/contract/fitment/number-facts'
 import { type Generation, listGenerations, listMakes, lookUpReg } from '@allyards/contract/vehicles'
 import { finderCalls } from '~/features/vehicles/vehicle-calls'
 import { api, call } from '~/store/api'
@@ -9,13 +8,12 @@ const fitFormCalls = api.injectEndpoints({
   endpoints: (build) => ({
     listMakes: build.query(call(listMakes, { quiet: true })),
     listGenerations: build.query(call(listGenerations, { quiet: true })),
-    getNumber: build.query(call(getNumber, { quiet: true })),
     readFitLine: build.mutation(call(readFitLine, { quiet: true })),
     findByReg: build.mutation(call(lookUpReg, { quiet: true })),
   }),
 })
 
-export const { useGetNumberQuery, useReadFitLineMutation, useFindByRegMutation } = fitFormCalls
+export const { useReadFitLineMutation, useFindByRegMutation } = fitFormCalls
 export const useLazyGenerations = fitFormCalls.useLazyListGenerationsQuery
 
 export interface Choices {

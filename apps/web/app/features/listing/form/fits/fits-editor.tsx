@@ -1,6 +1,7 @@
 import { limits } from '@allyards/contract/limits'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { type UseFormReturn, useController } from 'react-hook-form'
+import { OtherPart } from '~/features/products/other-part'
 import { listWords, yearWords } from '~/features/products/product-words'
 import { Button } from '~/ui/button'
 import { FieldError } from '~/ui/field'
@@ -96,7 +97,10 @@ export function FitsEditor({ form, draft, onChange }: FitsEditorProps) {
       </ul>
       {error && <FieldError>{error}</FieldError>}
       {numbers.map((number) => (
-        <SameNumber key={number} number={number} rows={rows} onAdd={addRows} />
+        <Fragment key={number}>
+          <OtherPart number={number} partId={draft.part_id} />
+          <SameNumber number={number} rows={rows} onAdd={addRows} />
+        </Fragment>
       ))}
     </>
   )

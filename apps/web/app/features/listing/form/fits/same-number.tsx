@@ -2,10 +2,10 @@ import { completed, type FitmentRow } from '@allyards/contract/fitment/fitment-r
 import { isNumber } from '@allyards/contract/fitment/part-numbers'
 import { rowWords } from '@allyards/contract/fitment/row-words'
 import { useId, useState } from 'react'
+import { useGetNumberQuery } from '~/features/products/number-calls'
 import { Button } from '~/ui/button'
 import { Checkbox } from '~/ui/checkbox'
 import { Icon } from '~/ui/icon'
-import { useGetNumberQuery } from './fit-form-calls'
 import { findIn, type TypedRow, typedRow } from './fit-rows'
 
 interface SameNumberProps {
