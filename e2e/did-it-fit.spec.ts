@@ -107,7 +107,7 @@ async function listLamp({ token }: NewAccount, number: string) {
 async function bring(id: string, buyer: NewAccount, seller: NewAccount): Promise<void> {
   const move = (token: string, body: DealMove) => call(moveDeal, { params: { id }, body }, { token })
   await move(buyer.token, { to: 'delivery', delivery: homeAddress })
-  await move(seller.token, { to: 'paid' })
+  await move(seller.token, { to: 'paid', method: 'card' })
   await move(seller.token, { to: 'sent', carrier: 'Own van', parcels: 1 })
 }
 

@@ -24,7 +24,7 @@ export function wilsonLowest(fitted: number, cases: number): number {
   return (fitted + square / 2 - spread) / (cases + square)
 }
 
-export const isShown = ({ cases, depots }: Pick<SaidOfFit, 'cases' | 'depots'>): boolean =>
+const isShown = ({ cases, depots }: Pick<SaidOfFit, 'cases' | 'depots'>): boolean =>
   cases >= evidenceTerms.shown.cases && depots >= evidenceTerms.shown.depots
 
 const lifts = ({ cases, fitted, isHeld }: SaidOfFit) =>
