@@ -4,7 +4,7 @@ import type { Vehicle } from '@allyards/contract/shapes'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { bulkInsert } from '../../../platform/database/bulk-insert'
 import type { Transaction } from '../../../platform/database/database'
-import { readCar } from '../fitment/read-car'
+import { knownCar } from '../fitment/read-car'
 import { fitEvidence, fitFailures } from './evidence.table'
 
 /** A part of a deal, and what its buyer and the claims on it say of its fit; null where they say nothing. */
@@ -35,7 +35,7 @@ export async function keepEvidence(tx: Transaction, { parts, vehicle, buyerId, d
   const decided = await keepFailures(tx, parts)
   const telling = parts.flatMap(({ said, ...part }) => (said && decided.get(part.itemId) !== false ? [{ ...part, said }] : []))
   if (telling.every(({ numbers }) => numbers.length === 0)) return
-  const { make, model, generations, ...car } = await readCar(tx, undefined, vehicle)
+  const { make, model, generations, ...car } = await knownCar(tx, vehicle)
   if (model === null) return
   const shared = {
     ...{ make, model, buyerId, depotId },
