@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from './endpoint'
 import { sentFitments } from './fitment/fitment-rows'
 import { partNumbers } from './fitment/part-numbers'
+import { sentFeatures } from './fitment/sent-features'
 import { fromJson, given, number, yesOrNo } from './form-values'
 import { limits } from './limits'
 import { ends, sides } from './part-places'
@@ -74,6 +75,8 @@ const fields = {
   /** The vehicles that it fits, row by row. Where they are sent, the lists above follow them; lists that are sent alone become rows. */
   fitments: fromJson(sentFitments.optional()),
   numbers: fromJson(partNumbers.optional()),
+  /** What a breaker asks about the part, such as {"mirror": "power-fold", "heated": true}. Each part has its own; nothing sent stays unsaid. */
+  features: fromJson(sentFeatures.optional()),
   stock: number(z.number({ error: 'Please give the stock as a number' }).int().min(0).max(9999).optional()),
   warranty_months: number(z.number({ error: 'Please give the warranty in months' }).int().min(0).max(120).optional()),
   delivery_price: number(z.number({ error: 'Please give the delivery price' }).min(0).max(10_000).pipe(pounds).optional()),

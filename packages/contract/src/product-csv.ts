@@ -1,4 +1,5 @@
 import { writeFits } from './fitment/fit-lines'
+import { readFeatures, writeFeatures } from './fitment/part-features'
 import { mostNumbers, type PartNumber } from './fitment/part-numbers'
 import { productImages, productValues } from './limits/files'
 import { plainNumber } from './money'
@@ -9,7 +10,7 @@ import { toSlug } from './slug'
 
 /**
  * The columns of the CSV file, in order. Lists are divided by "|", years may be a range. "fits" names vehicles one after another, as
- * `writeFits` does; where it says anything, the lists of vehicles follow it.
+ * `writeFits` does; where it says anything, the lists of vehicles follow it. "features" is written as `writeFeatures` does.
  */
 export const csvColumns = [
   'id',
@@ -30,6 +31,7 @@ export const csvColumns = [
   'vat',
   'oem_number',
   'numbers',
+  'features',
   'mileage',
   'tested',
   'safety_stated',
@@ -76,6 +78,7 @@ export const csvTemplateRow: Record<CsvColumn, string> = {
   vat: 'included',
   oem_number: '63117338701',
   numbers: '',
+  features: 'lamp: xenon',
   mileage: '61200',
   tested: 'yes',
   safety_stated: '',
@@ -103,6 +106,7 @@ export const csvTemplateRowOfFits: Record<CsvColumn, string> = {
   bay: 'B12',
   oem_number: '',
   numbers: '04L 253 016 H|813860-5003S (part maker)',
+  features: '',
   brand: 'Volkswagen',
   models: '',
   body_styles: '',
@@ -133,6 +137,7 @@ export function toCsvRow(product: OwnProduct): Record<CsvColumn, string> {
     vat: product.vat,
     oem_number: product.oem_number ?? '',
     numbers: writeNumbers(product.numbers ?? []),
+    features: writeFeatures(product.features),
     mileage: product.mileage === null ? '' : String(product.mileage),
     tested: product.tested ? 'yes' : 'no',
     safety_stated: product.safety_stated ? 'yes' : '',
@@ -157,12 +162,13 @@ export function toCsvRow(product: OwnProduct): Record<CsvColumn, string> {
  */
 export function fromCsvRow(row: Partial<Record<CsvColumn, string>>): Record<string, unknown> {
   const lists = ['models', 'body_styles', 'trims', 'gearboxes', 'fuels'] as const
-  const { images, years, id: _, category: __, fits: ___, numbers, ...rest } = row
+  const { images, years, id: _, category: __, fits: ___, numbers, features, ...rest } = row
   const input: Record<string, unknown> = { ...rest }
   for (const list of lists) if (row[list] !== undefined) input[list] = splitList(row[list], productValues)
   if (years !== undefined) input.years = readYears(years)
   if (images !== undefined) input.imageUrls = splitList(images, productImages)
   if (numbers !== undefined) input.numbers = splitList(numbers, mostNumbers).map(readNumber)
+  if (features !== undefined) input.features = readFeatures(features)
   if (row.price !== undefined) input.price = plainNumber(row.price)
   if (row.delivery_price !== undefined) input.delivery_price = plainNumber(row.delivery_price)
   if (row.size !== undefined) input.size = toSlug(row.size)
@@ -171,6 +177,10 @@ export function fromCsvRow(row: Partial<Record<CsvColumn, string>>): Record<stri
   if (row.mileage !== undefined) input.mileage = plainNumber(row.mileage)
   return input
 }
+
+/** A cell names several features: which one is wrong belongs to the message. */
+export const aboutCell = ([column, inside]: readonly PropertyKey[], message: string) =>
+  column === 'features' && inside !== undefined ? `${String(inside)}: ${message}` : message
 
 /** A longer cell names no place. */
 const PLACE_CHARACTERS = 100

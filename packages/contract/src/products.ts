@@ -5,6 +5,7 @@ import { defineEndpoint, type ResponseOf } from './endpoint'
 import { priceBand } from './fair-price'
 import { fitmentRow } from './fitment/fitment-rows'
 import { partNumber } from './fitment/part-numbers'
+import { partFeatures } from './fitment/sent-features'
 import { fit, verdicts } from './fitment/verdict'
 import { limits } from './limits'
 import { ends, partPlace, sides } from './part-places'
@@ -109,6 +110,8 @@ export type Product = z.infer<typeof product>
 
 export const productDetails = product.extend({
   ...identity.shape,
+  /** What a breaker asks about the part, as far as its depot said. */
+  features: partFeatures,
   description: z.string(),
   category: z.string().nullable(),
   /** The listing's days, or its depot's default; null if neither states any. */
@@ -121,6 +124,7 @@ export type ProductDetails = z.infer<typeof productDetails>
 /** A product as its own seller sees it. */
 export const ownProduct = product.omit({ seller: true, band: true, fit: true }).extend({
   ...identity.shape,
+  features: partFeatures,
   description: z.string(),
   category_id: uuid.nullable(),
   category: z.string().nullable(),

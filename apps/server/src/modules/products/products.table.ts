@@ -1,3 +1,4 @@
+import type { PartFeatures } from '@allyards/contract/fitment/part-features'
 import { partSizes } from '@allyards/contract/part-sizes'
 import { sql } from 'drizzle-orm'
 import {
@@ -5,6 +6,7 @@ import {
   date,
   index,
   integer,
+  jsonb,
   pgEnum,
   pgTable,
   primaryKey,
@@ -57,6 +59,8 @@ export const products = pgTable(
     stock: integer().notNull().default(1),
     warrantyMonths: integer().notNull().default(0),
     oemNumber: text(),
+    /** What a breaker asks about the part, as far as the depot said. */
+    features: jsonb().$type<PartFeatures>().notNull().default({}),
     mileage: integer(),
     tested: boolean().notNull().default(false),
     /** Of an airbag or a seat belt: the depot states that it is not deployed and not recalled. */

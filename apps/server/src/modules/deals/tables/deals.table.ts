@@ -3,6 +3,7 @@ import { claimKinds } from '@allyards/contract/claims'
 import type { DealEventKind } from '@allyards/contract/deal-event-kinds'
 import type { Company, PaymentMethod } from '@allyards/contract/deals'
 import type { FitAnswer } from '@allyards/contract/fit-answers'
+import type { PartFeatures } from '@allyards/contract/fitment/part-features'
 import { claimStates, dealStates, openClaimStates } from '@allyards/contract/lifecycles'
 import type { Vehicle } from '@allyards/contract/shapes'
 import { and, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
@@ -183,6 +184,7 @@ export const dealItems = pgTable(
     oemNumber: text(),
     /** Its part numbers at agreement, as they are compared. */
     numbers: text().array().notNull().default(sql`'{}'`),
+    features: jsonb().$type<PartFeatures>().notNull().default({}),
     mileage: integer(),
     fitConfirmed: boolean().notNull().default(false),
     /** What the buyer says: did it fit? */

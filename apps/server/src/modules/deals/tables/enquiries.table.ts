@@ -1,4 +1,5 @@
 import type { EnquiryEvent } from '@allyards/contract/enquiries'
+import type { PartFeatures } from '@allyards/contract/fitment/part-features'
 import { enquiryStates, receivedEnquiryStates } from '@allyards/contract/lifecycles'
 import { getTableColumns, sql } from 'drizzle-orm'
 import {
@@ -103,6 +104,8 @@ export const enquiryParts = pgTable(
     details: text(),
     /** As it is printed on the buyer's old part. */
     number: text(),
+    /** What the buyer knows of the part. */
+    features: jsonb().$type<PartFeatures>().notNull().default({}),
     imageUrl: text(),
   },
   (table) => [unique('asked_once').on(table.enquiryId, table.partId, table.side, table.end).nullsNotDistinct()],

@@ -1,6 +1,7 @@
+import type { PartFeatures } from '@allyards/contract/fitment/part-features'
 import { offerStates } from '@allyards/contract/lifecycles'
 import { sql } from 'drizzle-orm'
-import { boolean, foreignKey, index, integer, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, foreignKey, index, integer, jsonb, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, time } from '../../../platform/database/columns'
 import { users } from '../../accounts/accounts.table'
 import { parts } from '../../catalogue/catalogue.table'
@@ -77,6 +78,7 @@ export const quotationItems = pgTable(
     condition: conditionEnum().notNull(),
     warrantyMonths: integer().notNull(),
     oemNumber: text(),
+    features: jsonb().$type<PartFeatures>().notNull().default({}),
     mileage: integer(),
     fitConfirmed: boolean().notNull().default(false),
     /** Of an airbag or a seat belt: the depot states that it is not deployed and not recalled. */

@@ -1,5 +1,6 @@
 import type { DeliveryTerms } from '@allyards/contract/delivery-terms'
 import type { Badges } from '@allyards/contract/depot-checks'
+import type { PartFeatures } from '@allyards/contract/fitment/part-features'
 import type { PartSize } from '@allyards/contract/part-sizes'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/database/database'
@@ -10,6 +11,7 @@ import { branchJoin, type ProductRow, productColumns } from '../product-row'
 
 export interface ProductPageRow extends ProductRow {
   description: string
+  features: PartFeatures
   /** The listing's terms, and its depot's defaults. */
   delivery_days: number | null
   usual_days: number | null
@@ -45,7 +47,7 @@ export async function getPublishedProduct(db: Queryable, slug: string): Promise<
 
 async function findBySlug(db: Queryable, slug: string): Promise<ProductPageRow | undefined> {
   const { rows } = await db.execute<ProductPageRow & Record<string, unknown>>(sql`
-    select ${productColumns}, p.description, p.delivery_days, c.delivery_days as usual_days, p.size,
+    select ${productColumns}, p.description, p.features, p.delivery_days, c.delivery_days as usual_days, p.size,
       c.delivery_sizes, c.delivery_places, v.name as category, c.median_response_minutes, c.withdrawn_offers,
       ${sql.raw(badgesColumn)}, c.logo_url, c.offers_collection
     from products p join depots c on c.id = p.depot_id ${branchJoin} join parts on parts.id = p.part_id

@@ -86,6 +86,7 @@ export function presentProductPage(row: ProductPageRow, identity: Identity, fit?
     product: {
       ...presentProduct(row),
       ...identity,
+      features: row.features,
       fit,
       description: row.description,
       category: row.category,

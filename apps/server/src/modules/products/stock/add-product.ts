@@ -18,6 +18,7 @@ import {
   newValues,
   readAllowedNames,
   requireCategory,
+  requireFeatures,
   requirePlace,
   searchTextFor,
   slugOf,
@@ -34,6 +35,7 @@ export async function addProduct(context: Context, seller: Seller, sent: Product
   const allowed = await readAllowedNames(db, seller.depotId)
   const input = await completeIdentity(db, allowed, spellAsCatalogue(sent, allowed))
   requirePlace({ ...input, partId: input.part_id })
+  requireFeatures(input.part_id, input.features)
   await requireCategory(db, input.category_id)
   await requireOwnPictures(db, seller.depotId, input.imageUrls)
   const imageUrls = [...input.imageUrls, ...(await keepImages(context, seller, files, input.imageUrls.length))]

@@ -15,13 +15,13 @@ import { draftUntilConfirmed, requireMayList } from './may-list'
 import { requireOwnPictures } from './own-pictures'
 import { getOwnProduct } from './own-products.queries'
 import {
+  asPartHas,
   matchStatusToStock,
   readNamesOf,
   requireCategory,
   searchTextFor,
   spellAsCatalogue,
   toColumns,
-  withPlaceOfPart,
 } from './product-values'
 import { requireFreeStockNumber } from './stock-numbers'
 import { writeProducts } from './write-products'
@@ -49,7 +49,7 @@ export async function changeProduct(
   await writeProducts(context, async (tx) => {
     const [current] = await lockOwn(tx).execute(own)
     if (!current) throw notFound('There is no such product.')
-    const wanted = withPlaceOfPart(current, matchStatusToStock(current, toColumns({ ...input, imageUrls }, allowed)))
+    const wanted = asPartHas(current, matchStatusToStock(current, toColumns({ ...input, imageUrls }, allowed)))
     const change = draftUntilConfirmed(wanted, seller.isEmailConfirmed, current)
     await requireMayList(tx, seller.depotId, { ...current, ...change })
     await requireFreeStockNumber(tx, { id, depotId: seller.depotId, stockNumber: change.stockNumber })

@@ -1,3 +1,4 @@
+import type { PartFeatures } from '@allyards/contract/fitment/part-features'
 import type { PartSize } from '@allyards/contract/part-sizes'
 import type { Identity, OwnProduct } from '@allyards/contract/products'
 import type { ProductRow } from '../product-row'
@@ -5,6 +6,7 @@ import { presentListing, type SellerColumns } from '../shop/products.presenter'
 
 export interface OwnProductRow extends Omit<ProductRow, keyof SellerColumns> {
   description: string
+  features: PartFeatures
   delivery_days: number | null
   size: PartSize | null
   category_id: string | null
@@ -22,6 +24,7 @@ export function presentOwnProduct(row: OwnProductRow, identity: Identity): OwnPr
   return {
     ...presentListing(row),
     ...identity,
+    features: row.features,
     description: row.description,
     delivery_days: row.delivery_days,
     size: row.size,

@@ -18,7 +18,7 @@ type Search = QueryOf<typeof listMyProducts>
 const columns = sql.raw(
   `p.id, p.slug, p.title, p.part_id, parts.name as part_name, p.side, p."end", p.price_pence, p.delivery_pence, p.condition, p.vat, p.stock,
   p.warranty_months, p.oem_number, p.mileage, p.tested, p.safety_stated, p.brand, p.models, p.body_styles, p.trims, p.years, p.gearboxes, p.fuels,
-  p.image_urls, ${thumbColumn}, p.status, p.created_at, p.updated_at, p.description, b.name as branch, p.bay, p.stock_number, p.delivery_days, p.size, p.category_id, v.name as category, p.views,
+  p.image_urls, ${thumbColumn}, p.status, p.created_at, p.updated_at, p.description, b.name as branch, p.bay, p.stock_number, p.features, p.delivery_days, p.size, p.category_id, v.name as category, p.views,
   (select coalesce(jsonb_object_agg(today.date - seen.day, seen.count), '{}') from product_views seen,
     (select (now() at time zone 'Europe/London')::date as date) today where seen.product_id = p.id and seen.day > today.date - 30) as days_seen,
   ${bandColumns}`,

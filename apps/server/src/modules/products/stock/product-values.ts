@@ -1,4 +1,5 @@
 import { hideContacts } from '@allyards/contract/contacts/hide-contacts'
+import { type PartFeatures, suitingFeatures, whyNoSuchFeature } from '@allyards/contract/fitment/part-features'
 import { toPence } from '@allyards/contract/money'
 import type { ProductChange, ProductInput } from '@allyards/contract/own-products'
 import { type PartPlace, placesOf, whyNoSuchPlace } from '@allyards/contract/part-places'
@@ -48,6 +49,7 @@ export function toColumns(change: ProductChange, { branches }: Pick<AllowedNames
     stock: change.stock,
     warrantyMonths: change.warranty_months,
     oemNumber: change.oem_number === '' ? null : hideContacts(change.oem_number),
+    features: change.features,
     mileage: change.mileage,
     branchId: change.branch === undefined ? undefined : branchIdOf(branches, change.branch),
     bay: change.bay,
@@ -150,9 +152,9 @@ export function spellAsCatalogue<Values extends Pick<ProductChange, 'part_id' | 
   }
 }
 
-/** Such as "brand: We do not know the brand Frod." */
+/** Such as "brand: We do not know the brand Frod." or "features: amps: ...". */
 export function rowMessage({ fields = {}, message }: ProductError): string {
-  return [...Object.keys(fields), message].join(': ')
+  return [...Object.keys(fields).map((field) => field.replaceAll('.', ': ')), message].join(': ')
 }
 
 export function searchTextFor(values: Parameters<typeof searchTextOf>[0] & { partId: string }, allowed: Names): string {
@@ -166,23 +168,32 @@ export async function requireCategory(db: Queryable, id: string | null | undefin
   if (!found) throw invalid(message, { category_id: message })
 }
 
-/** A changed listing sits where its part can: what a new part does not have goes, what was sent for it is refused. */
-export function withPlaceOfPart<Values extends Partial<ProductValues>>(
-  current: PartPlace & { partId: string },
+/** A changed listing has the place and features of its part: what a new part does not have goes, what was sent for it is refused. */
+export function asPartHas<Values extends Partial<ProductValues>>(
+  current: PartPlace & { partId: string; features: PartFeatures },
   change: Values,
 ): Values {
-  const has = placesOf(change.partId ?? current.partId)
+  const partId = change.partId ?? current.partId
+  const has = placesOf(partId)
   const changed = {
     ...change,
     ...(current.side && !has.side && change.side === undefined ? { side: null } : {}),
     ...(current.end && !has.end && change.end === undefined ? { end: null } : {}),
+    ...(partId !== current.partId && !change.features ? { features: suitingFeatures(partId, current.features) } : {}),
   }
   requirePlace({ ...current, ...changed })
+  requireFeatures(partId, change.features)
   return changed
 }
 
 export function requirePlace({ partId, ...place }: PartPlace & { partId: string }): void {
   const wrong = whyNoSuchPlace(partId, place)
+  if (wrong) throw invalid(wrong.message, { [wrong.field]: wrong.message })
+}
+
+/** Those of another part are refused at their field. */
+export function requireFeatures(partId: string, features: PartFeatures | undefined): void {
+  const wrong = features && whyNoSuchFeature(partId, features)
   if (wrong) throw invalid(wrong.message, { [wrong.field]: wrong.message })
 }
 

@@ -1,6 +1,6 @@
 import { productChange, productInput } from '@allyards/contract/own-products'
 import { allParts } from '@allyards/contract/parts'
-import { type CsvColumn, csvColumns, fromCsvRow } from '@allyards/contract/product-csv'
+import { aboutCell, type CsvColumn, csvColumns, fromCsvRow } from '@allyards/contract/product-csv'
 import { toSlug } from '@allyards/contract/slug'
 
 export interface RowProblem {
@@ -16,7 +16,7 @@ export function checkRow(columns: readonly (CsvColumn | '')[], cells: readonly s
   const parsed = (row.id?.trim() || row.stock_number?.trim() ? productChange : productInput).safeParse(fromCsvRow(row))
   const issues = parsed.success ? [] : parsed.error.issues
   const problems = issues
-    .map(({ path, message }) => ({ column: columnOf(path[0]), message }))
+    .map(({ path, message }) => ({ column: columnOf(path[0]), message: aboutCell(path, message) }))
     .filter(({ column }) => column !== 'brand' || !row.fits?.trim())
   const part = row.part_id?.trim()
   if (part && !isKnownPart(part)) problems.push({ column: 'part_id', message: `Part “${part}” is not known.` })

@@ -58,6 +58,9 @@ const others: Record<string, CsvColumn> = {
   application: 'fits',
   applications: 'fits',
   'part numbers': 'numbers',
+  specification: 'features',
+  specifications: 'features',
+  feature: 'features',
   notes: 'description',
   photos: 'images',
 }

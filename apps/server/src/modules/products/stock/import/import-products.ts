@@ -12,7 +12,7 @@ import {
   productChange,
   productInput,
 } from '@allyards/contract/own-products'
-import { type CsvColumn, csvColumns, fromCsvRow, missingColumns } from '@allyards/contract/product-csv'
+import { aboutCell, type CsvColumn, csvColumns, fromCsvRow, missingColumns } from '@allyards/contract/product-csv'
 import { toSlug } from '@allyards/contract/slug'
 import type { z } from 'zod'
 import type { Context } from '../../../../context'
@@ -23,7 +23,15 @@ import { readAllGenerations } from '../../fitment/known-generations'
 import { type FitNames, readFits } from '../../fitment/read-fits'
 import { draftUntilConfirmed, mustBeListable } from '../may-list'
 import { findOwnPictures, NOT_OWN_PICTURE } from '../own-pictures'
-import { type AllowedNames, branchIdOf, readAllowedNames, requirePlace, rowMessage, spellAsCatalogue } from '../product-values'
+import {
+  type AllowedNames,
+  branchIdOf,
+  readAllowedNames,
+  requireFeatures,
+  requirePlace,
+  rowMessage,
+  spellAsCatalogue,
+} from '../product-values'
 import { findByStockNumber } from '../stock-numbers'
 import { type ImportedRow, type Importer, writeImportedRows } from './write-imported-rows'
 
@@ -211,6 +219,7 @@ function readRow(
     if (id) return { line, id, change: named }
     const input = draftUntilConfirmed(named as ProductInput, isEmailConfirmed)
     requirePlace({ ...input, partId: input.part_id })
+    requireFeatures(input.part_id, input.features)
     mustBeListable({ partId: input.part_id, safetyStated: input.safety_stated, status: input.status }, hasPermit)
     return { line, id, input }
   } catch (error) {
@@ -258,6 +267,6 @@ function strangeWord({ fuels: burnt = [], gearboxes: shifted = [] }: ProductChan
 
 function describe(error: z.ZodError): string {
   return error.issues
-    .map((issue) => (issue.path.length > 0 ? `${String(issue.path[0])}: ${issue.message}` : issue.message))
+    .map(({ path, message }) => (path.length > 0 ? `${String(path[0])}: ${aboutCell(path, message)}` : message))
     .join('; ')
 }

@@ -1,4 +1,5 @@
 import { writeFits } from '@allyards/contract/fitment/fit-lines'
+import { type PartFeatures, writeFeatures } from '@allyards/contract/fitment/part-features'
 import { giveWay } from '@allyards/contract/give-way'
 import type { ImportReport, ProductChange, ProductInput } from '@allyards/contract/own-products'
 import { writeNumbers } from '@allyards/contract/product-csv'
@@ -19,6 +20,7 @@ import { findRoomForListings } from '../limit-listings'
 import { draftUntilConfirmed, mustBeListable } from '../may-list'
 import {
   type AllowedNames,
+  asPartHas,
   matchStatusToStock,
   newValues,
   type ProductValues,
@@ -27,7 +29,6 @@ import {
   slugOf,
   spellAsCatalogue,
   toColumns,
-  withPlaceOfPart,
 } from '../product-values'
 import { findByStockNumber } from '../stock-numbers'
 import { type WrittenProduct, writeProducts } from '../write-products'
@@ -155,6 +156,7 @@ const blank = {
   stock: 1,
   warrantyMonths: 0,
   oemNumber: null,
+  features: {},
   mileage: null,
   side: null,
   end: null,
@@ -241,7 +243,7 @@ function columnsToWrite(
   try {
     const { models } = change.brand === undefined ? spellAsCatalogue({ models: change.models }, allowed, current.brand) : change
     const named = { ...values, ...(models && { models }), ...toColumns(followedLists(change), allowed) }
-    const wanted = withPlaceOfPart(current, matchStatusToStock(current, named))
+    const wanted = asPartHas(current, matchStatusToStock(current, named))
     const columns = draftUntilConfirmed(wanted, isEmailConfirmed, current)
     mustBeListable({ ...current, ...columns }, hasPermit)
     return columns
@@ -253,5 +255,8 @@ function columnsToWrite(
 
 function isSame(current: object, change: object): boolean {
   const before = current as Record<string, unknown>
-  return Object.entries(change).every(([key, value]) => JSON.stringify(before[key]) === JSON.stringify(value))
+  return Object.entries(change).every(([key, value]) => plain(key, before[key]) === plain(key, value))
 }
+
+/** The database keeps features in an order of its own. */
+const plain = (key: string, value: unknown) => (key === 'features' ? writeFeatures(value as PartFeatures) : JSON.stringify(value))
