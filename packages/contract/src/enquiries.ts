@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { readPostcode } from './company-checks'
 import { defineEndpoint } from './endpoint'
 import { askedNumber } from './fitment/part-numbers'
+import { partFeatures, sentFeatures } from './fitment/sent-features'
 import { enquiryStates, receivedEnquiryStates } from './lifecycles'
 import { limits } from './limits'
 import { messages } from './messages'
@@ -19,6 +20,8 @@ export const enquiryPart = z.object({
   details: z.string().nullable(),
   /** As it is printed on the buyer's old part. */
   number: z.string().nullable(),
+  /** What the buyer knows of the part. */
+  features: partFeatures,
   imageUrl: z.string().nullable(),
   /** The buyer accepted an offer for it, so it needs no more quotations. */
   accepted: z.boolean(),
@@ -98,6 +101,8 @@ export const newEnquiry = z.object({
         details: z.string().trim().max(1000, 'Please write at most 1000 characters').nullish(),
         /** As it is printed on the buyer's old part. */
         number: askedNumber.nullish(),
+        /** What the buyer knows of the part, such as {"mirror": "power-fold"}; what is left out, they do not know. */
+        features: sentFeatures.optional(),
         imageUrl: pictureUrl.nullish(),
       }),
     )

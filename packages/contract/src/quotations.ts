@@ -6,6 +6,7 @@ import { defineEndpoint } from './endpoint'
 import { receivedEnquiry } from './enquiries'
 import { priceBand } from './fair-price'
 import { farPlaces } from './far-places'
+import { partFeatures, sentFeatures } from './fitment/sent-features'
 import { fit } from './fitment/verdict'
 import { dealStates, offerStates } from './lifecycles'
 import { limits } from './limits'
@@ -28,6 +29,8 @@ const itemFields = z.object({
   delivery_price: poundsOr('Please give the delivery in pounds'),
   delivery_days: wholeOr(90, 'From 0 to 90 days'),
   oem_number: z.string().trim().max(60).nullish(),
+  /** Left out, they are those of the listing that the offer stands on. */
+  features: sentFeatures.optional(),
   mileage: wholeOr(2_000_000, 'Please give whole miles').nullish(),
   fit_confirmed: z.boolean().default(false),
   /** Of an airbag or a seat belt: not deployed, not recalled. Without it none is offered. */
@@ -115,7 +118,7 @@ export const quotationForBuyer = z.object({
     quotationItem.extend({
       /** Where the part lies, when that is another site of the depot. */
       site: site.optional(),
-      /** Whether the listing that it stands on fits the vehicle; left out where it stands on none. */
+      /** Whether the listing that it stands on fits the vehicle and what was asked; without a listing, only what differs from what was asked. */
       fit: fit.optional(),
       /** It has the number that the buyer read on the old part. */
       same_number: z.boolean().optional(),
@@ -250,6 +253,7 @@ const suggestedOffer = itemFields
     /** What it travels as. */
     size: z.enum(partSizes),
     oem_number: z.string().nullable(),
+    features: partFeatures,
     mileage: z.number().int().nullable(),
     /** Whether the listing fits the vehicle of the enquiry; left out for a last offer. */
     fit: fit.optional(),

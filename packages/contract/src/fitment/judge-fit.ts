@@ -1,5 +1,7 @@
 import { compareRow, type FactState, firstIn, type KnownCar } from './compare-row'
 import type { FitmentRow } from './fitment-rows'
+import { judgeFeatures } from './judge-features'
+import type { PartFeatures } from './part-features'
 import { needsOf, type RowFact } from './part-needs'
 import { isSameNumber, type PartNumber } from './part-numbers'
 import { differsWords, openWords, rowWords, unnamedWords } from './row-words'
@@ -10,6 +12,7 @@ export interface FittedListing {
   part_id: string
   fitments: readonly FitmentRow[]
   numbers: readonly PartNumber[]
+  features?: PartFeatures | undefined
   brand: string
   models: readonly string[]
   years: readonly number[]
@@ -26,9 +29,10 @@ interface JudgedRow extends Pick<Fit, 'verdict' | 'reason'> {
 
 const NUMBER_WORDS = 'This part goes by its number: compare it with the one on yours'
 
-/** Whether a part fits a car: the best of its rows counts, and an equal number where nothing disagrees. */
-export function judgeFit(listing: FittedListing, car: KnownCar, askedNumber?: string): Fit {
-  const judged = bestRow(listing, car) ?? { ...judgeLists(listing, car), row: null }
+/** Whether a part fits a car and is as asked: the best of its rows counts, and an equal number where nothing disagrees. */
+export function judgeFit(listing: FittedListing, car: KnownCar, askedNumber?: string, askedFeatures: PartFeatures = {}): Fit {
+  const ofCar = bestRow(listing, car) ?? { ...judgeLists(listing, car), row: null }
+  const judged = judgeFeatures(ofCar, listing.features ?? {}, askedFeatures)
   const same = askedNumber && listing.numbers.find(({ number }) => isSameNumber(number, askedNumber))
   if (!same || judged.verdict === 'no') return judged
   return { verdict: 'fits', reason: `Same number as on your part: ${same.number}`, row: judged.row }

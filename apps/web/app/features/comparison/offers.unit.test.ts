@@ -121,6 +121,7 @@ function aQuotation(
         condition: 'A',
         warranty_months: 0,
         oem_number: null,
+        features: {},
         mileage: null,
         fit_confirmed: false,
         note: null,

@@ -58,6 +58,7 @@ function findFreed(tx: Transaction, deal: DealRecord) {
       ...askedColumns,
       details: enquiryParts.details,
       number: enquiryParts.number,
+      features: enquiryParts.features,
       imageUrl: enquiryParts.imageUrl,
       itemId: dealItems.id,
       askedIn: dealItems.askedAgainIn,

@@ -212,6 +212,7 @@ function presentItem(
     condition: item.condition,
     warranty_months: item.warrantyMonths,
     oem_number: item.oemNumber,
+    features: item.features,
     mileage: item.mileage,
     fit_confirmed: item.fitConfirmed,
     note: item.note,

@@ -187,6 +187,7 @@ function itemColumns(deal: DealRecord, { item, asked, listing }: Accepted) {
     warrantyMonths: item.warrantyMonths,
     oemNumber: item.oemNumber,
     numbers: numbersAtAgreement(item.productId, item.oemNumber),
+    features: item.features,
     mileage: item.mileage,
     fitConfirmed: item.fitConfirmed,
     note: item.note,

@@ -182,6 +182,7 @@ function itemColumns(deal: DealRecord, depot: typeof depots.$inferSelect, listin
     warrantyMonths: listing.warrantyMonths,
     oemNumber: listing.oemNumber,
     numbers: numbersAtAgreement(listing.id, listing.oemNumber),
+    features: listing.features,
     mileage: listing.mileage,
     imageUrls: listing.imageUrls,
     vat: treatmentOf(deal, listing.vat),

@@ -99,6 +99,7 @@ const askedParts = prepareQuery((db) =>
       ...askedColumns,
       details: enquiryParts.details,
       number: enquiryParts.number,
+      features: enquiryParts.features,
       imageUrl: enquiryParts.imageUrl,
       accepted: isAccepted,
     })

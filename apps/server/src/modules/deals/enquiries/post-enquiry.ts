@@ -4,6 +4,7 @@ import { DAY_MS } from '@allyards/contract/durations'
 import type { ResponseOf } from '@allyards/contract/endpoint'
 import type { postEnquiry as contract, newEnquiry } from '@allyards/contract/enquiries'
 import { PHONE_WORDS } from '@allyards/contract/fitment/part-numbers'
+import { whyNoSuchFeature } from '@allyards/contract/fitment/part-features'
 import { whyImpossible } from '@allyards/contract/impossible-parts'
 import { overEnquiryStates } from '@allyards/contract/lifecycles'
 import { limits } from '@allyards/contract/limits'
@@ -43,7 +44,7 @@ interface Sender {
  */
 export async function postEnquiry(context: Context, { buyerId, address }: Sender, sent: NewEnquiry): Promise<PostedEnquiry> {
   refuseTwice(sent)
-  refuseWrongPlaces(sent)
+  refuseWhatPartLacks(sent)
   refuseContacts(sent)
   const input = withoutContacts({ ...sent, vehicle: await spellVehicle(context.db, sent.vehicle) })
   refuseImpossible(input)
@@ -68,6 +69,7 @@ export async function postEnquiry(context: Context, { buyerId, address }: Sender
       position,
       details: part.details || null,
       number: part.number || null,
+      features: part.features ?? {},
       imageUrl: part.imageUrl || null,
     }))
     const stored = tx.$with('stored').as(tx.insert(enquiries).values(enquiry).returning({ id: enquiries.id }))
@@ -116,9 +118,9 @@ function refuseTwice({ parts }: NewEnquiry): void {
     throw invalid('A part is in the list twice.', { parts: 'Each part can be asked for once' })
 }
 
-function refuseWrongPlaces({ parts }: NewEnquiry): void {
+function refuseWhatPartLacks({ parts }: NewEnquiry): void {
   for (const [index, part] of parts.entries()) {
-    const wrong = whyNoSuchPlace(part.id, part)
+    const wrong = whyNoSuchPlace(part.id, part) ?? whyNoSuchFeature(part.id, part.features ?? {})
     if (wrong) throw invalid(`${wrong.message}.`, { [`parts.${index}.${wrong.field}`]: wrong.message })
   }
 }

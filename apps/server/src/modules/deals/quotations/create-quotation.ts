@@ -3,6 +3,7 @@ import { hideContacts } from '@allyards/contract/contacts/hide-contacts'
 import { DAY_MS } from '@allyards/contract/durations'
 import type { BodyOf } from '@allyards/contract/endpoint'
 import type { EnquiryPart } from '@allyards/contract/enquiries'
+import { type PartFeatures, whyNoSuchFeature } from '@allyards/contract/fitment/part-features'
 import { toPence } from '@allyards/contract/money'
 import { partInWords } from '@allyards/contract/part-places'
 import type { createQuotation as contract } from '@allyards/contract/quotations'
@@ -44,7 +45,8 @@ export async function createQuotation(context: Context, depot: ActingDepot, sent
       depot.depotId,
       items.flatMap(({ imageUrls }) => imageUrls),
     )
-    await requireOwnListings(
+    requireFeaturesOfParts(asked)
+    const featuresOf = await requireOwnListings(
       tx,
       depot.depotId,
       asked.map(({ item, part }) => ({ ...part, partId: part.part_id, productId: item.product_id })),
@@ -56,7 +58,9 @@ export async function createQuotation(context: Context, depot: ActingDepot, sent
       (field, index) => `items.${index}.${field}`,
     )
     const quotationId = await openQuotation(tx, depot, input)
-    const offers = asked.map(({ item, part }) => itemColumns({ quotationId, depotId: depot.depotId }, item, part))
+    const offers = asked.map(({ item, part }) =>
+      itemColumns({ quotationId, depotId: depot.depotId }, withFeatures(item, featuresOf), part),
+    )
     await tx.insert(quotationItems).values(offers)
     await moveReceived(change, await getReceived(tx, enquiryId, depot.depotId), 'quoted')
     await readNoticesOf(context, change, depot, enquiryId)
@@ -120,6 +124,19 @@ async function whoQuoted(tx: Transaction, { userId, depotId }: ActingDepot, enqu
 
 type NewItem = NewQuotation['items'][number]
 
+function requireFeaturesOfParts(asked: { item: NewItem; part: EnquiryPart }[]): void {
+  for (const [index, { item, part }] of asked.entries()) {
+    const wrong = whyNoSuchFeature(part.part_id, item.features ?? {})
+    if (wrong) throw invalid(`${wrong.message}.`, { [`items.${index}.${wrong.field}`]: wrong.message })
+  }
+}
+
+/** An offer that says nothing of its features has those of its listing. */
+const withFeatures = (item: NewItem, featuresOf: Map<string, PartFeatures>): NewItem => ({
+  ...item,
+  features: item.features ?? featuresOf.get(item.product_id ?? ''),
+})
+
 function itemColumns(
   of: { quotationId: string; depotId: string },
   item: NewItem,
@@ -136,6 +153,7 @@ function itemColumns(
     condition: item.condition,
     warrantyMonths: item.warranty_months,
     oemNumber: item.oem_number || null,
+    features: item.features ?? {},
     mileage: item.mileage ?? null,
     fitConfirmed: item.fit_confirmed,
     safetyStated: item.safety_stated ?? false,

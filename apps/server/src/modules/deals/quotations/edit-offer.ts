@@ -1,12 +1,13 @@
 import { hideContacts } from '@allyards/contract/contacts/hide-contacts'
 import type { BodyOf } from '@allyards/contract/endpoint'
 import type { EnquiryEvent } from '@allyards/contract/enquiries'
+import { featuresInWords, whyNoSuchFeature } from '@allyards/contract/fitment/part-features'
 import { limits } from '@allyards/contract/limits'
 import { toPence } from '@allyards/contract/money'
 import type { editQuotationItem } from '@allyards/contract/quotations'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../../../context'
-import { conflict } from '../../../platform/errors'
+import { conflict, invalid } from '../../../platform/errors'
 import { requireMayOffer } from '../../depots'
 import { requireOwnPictures } from '../../products'
 import type { ActingDepot } from '../change/change'
@@ -24,6 +25,8 @@ export async function editOffer(context: Context, depot: ActingDepot, itemId: st
   await changeOwnOffer(context, depot, itemId, async ({ tx, record }, { item, asked, ids }) => {
     if (item.status !== 'pending') throw conflict(`This offer is already ${item.status}.`)
     await mustBeSaleable(tx, depot.depotId, [item.partId])
+    const wrong = whyNoSuchFeature(item.partId, changes.features ?? {})
+    if (wrong) throw invalid(`${wrong.message}.`, { [wrong.field]: wrong.message })
     const columns = changedColumns(changes)
     if (Object.keys(columns).length === 0) return
     await requireOwnPictures(
@@ -61,6 +64,7 @@ function changedColumns(changes: Changes): Partial<typeof quotationItems.$inferI
     condition: changes.condition,
     warrantyMonths: changes.warranty_months,
     oemNumber: hideContacts(changes.oem_number),
+    features: changes.features,
     mileage: changes.mileage,
     fitConfirmed: changes.fit_confirmed,
     safetyStated: changes.safety_stated,
@@ -72,7 +76,11 @@ function changedColumns(changes: Changes): Partial<typeof quotationItems.$inferI
 
 /** The changed fields that the buyer sees, named as in the contract. */
 function differences(before: Item, after: Item): NonNullable<EnquiryEvent['changes']> {
-  const seen = (item: Item) => ({ ...presentTerms(item), photos: item.imageUrls.length })
+  const seen = (item: Item) => ({
+    ...presentTerms(item),
+    features: featuresInWords(item.features) || null,
+    photos: item.imageUrls.length,
+  })
   const [from, to] = [seen(before), seen(after)]
   const fields = Object.keys(from) as (keyof typeof from)[]
   return Object.fromEntries(

@@ -57,12 +57,16 @@ export async function prefillQuotation(db: Queryable, depotId: string, enquiryId
   return {
     enquiry_id: enquiryId,
     terms,
-    parts: wanted.map(({ id, part_id, side, end, quantity, number }, index) => {
+    parts: wanted.map(({ id, part_id, side, end, quantity, number, features }, index) => {
       const here = listings
         .filter((listing) => listing.partId === part_id && listing.stock >= quantity && placesAgree(listing, { side, end }))
         .map((listing) => ({
           ...listing,
-          ...fitOfOffer({ listing: listing.fitted, oemNumber: null, said: said.get(listing.id) }, car, number),
+          ...fitOfOffer(
+            { listing: listing.fitted, oemNumber: null, features: listing.features, said: said.get(listing.id) },
+            car,
+            { number, features },
+          ),
         }))
         .sort((one, other) => rankOf(other) - rankOf(one) || unsaidOf(one, { side, end }) - unsaidOf(other, { side, end }))
       const offered = last.find((offer) => offer.partId === part_id && placesAgree(offer, { side, end }))
@@ -167,6 +171,7 @@ function fromListing(
     delivery_price: toPlace(delivery, place, toPounds(listing.deliveryPence)),
     delivery_days: promisedDays(delivery, listing, place) ?? otherwiseDays,
     oem_number: listing.oemNumber,
+    features: listing.features,
     mileage: listing.mileage,
     safety_stated: listing.safetyStated,
     imageUrls: listing.imageUrls,
@@ -191,6 +196,7 @@ function fromLastOffer(offer: LastOffer, quantity: number, { delivery, place }: 
     delivery_price: usual.price ?? toPounds(offer.deliveryPence),
     delivery_days: usual.days ?? offer.deliveryDays,
     oem_number: null,
+    features: {},
     mileage: null,
     imageUrls: [],
   }

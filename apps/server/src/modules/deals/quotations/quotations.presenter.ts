@@ -86,6 +86,7 @@ export const presentTerms = (item: JoinedItem['item']) => ({
   condition: item.condition,
   warranty_months: item.warrantyMonths,
   oem_number: item.oemNumber,
+  features: item.features,
   mileage: item.mileage,
   fit_confirmed: item.fitConfirmed,
   safety_stated: item.safetyStated,

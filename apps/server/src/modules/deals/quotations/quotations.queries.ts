@@ -25,7 +25,7 @@ import { hasWords } from '../enquiries/received-enquiries.queries'
 import { dealItems, deals } from '../tables/deals.table'
 import { askedColumns, enquiries, enquiryParts, receivedEnquiries } from '../tables/enquiries.table'
 import { quotationItems, quotations } from '../tables/quotations.table'
-import { carOf, fitOfOffer } from './fit-of-offer'
+import { type Asked, carOf, fitOfOffer } from './fit-of-offer'
 import {
   addressColumns,
   contactAfterAcceptance,
@@ -51,8 +51,8 @@ export async function findQuotationsForBuyer(db: Queryable, buyerId: string, enq
   const listings = await readFittedListings(db, listingIds)
   const car = await carOf(db, enquiry)
   const said = await readSaid(db, listingIds, car)
-  const judge = ({ item: { productId, oemNumber }, askedNumber }: RowForBuyer) =>
-    fitOfOffer({ listing: listings.get(productId ?? ''), oemNumber, said: said.get(productId ?? '') }, car, askedNumber)
+  const judge = ({ item, wanted }: RowForBuyer) =>
+    fitOfOffer({ ...item, listing: listings.get(item.productId ?? ''), said: said.get(item.productId ?? '') }, car, wanted)
   return groups(rows).map((group) => presentForBuyer(group, { enquiryId, place, judge }))
 }
 
@@ -71,7 +71,7 @@ const rowsForBuyer = prepareQuery((db) =>
       item: quotationItems,
       partName: parts.name,
       asked: askedColumns,
-      askedNumber: enquiryParts.number,
+      wanted: { number: enquiryParts.number, features: enquiryParts.features },
       company: depots,
       askedBranch: branches,
       listingBranch: listingBranches,
@@ -101,7 +101,7 @@ const rowsForBuyer = prepareQuery((db) =>
 type Branch = typeof branches.$inferSelect
 
 interface RowForBuyer extends ItemRow {
-  askedNumber: string | null
+  wanted: Asked
   company: typeof depots.$inferSelect
   /** The branch that received the enquiry; null for the main branch. */
   askedBranch: Branch | null

@@ -37,6 +37,7 @@ export async function readFittedListings(db: Queryable, ids: readonly string[]):
       trims: products.trims,
       fuels: products.fuels,
       gearboxes: products.gearboxes,
+      features: products.features,
     })
     .from(products)
     .where(inArray(products.id, [...ids]))

@@ -1,5 +1,6 @@
 import { dealTimes } from '@allyards/contract/deal-moves'
 import type { Deal, DealItem } from '@allyards/contract/deals'
+import { featuresInWords, inSentence } from '@allyards/contract/fitment/part-features'
 import { formatCount } from '@allyards/contract/format-count'
 import { formatDate, formatDateTime } from '@allyards/contract/format-date'
 import { formatMoney } from '@allyards/contract/format-money'
@@ -68,6 +69,7 @@ function describe(item: DealItem): string {
     `Used, grade ${item.condition}`,
     item.mileage === null ? '' : `donor ${formatCount(item.mileage)} miles`,
     warrantyInWords(item.warranty_months),
+    inSentence(featuresInWords(item.features)),
     item.oem_number ? `OEM ${item.oem_number}` : '',
     item.fit_confirmed ? 'fit confirmed by the depot' : '',
     restrictionOf(item.part_id) === 'statement' ? 'to be fitted by a trained person' : '',
