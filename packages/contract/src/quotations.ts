@@ -254,6 +254,12 @@ const suggestedOffer = itemFields
     size: z.enum(partSizes),
     oem_number: z.string().nullable(),
     features: partFeatures,
+    /** The engines that its listing names, row by row; left out for a last offer. */
+    engines: z
+      .array(
+        z.object({ fuel: z.string().nullable(), engine_cc: z.number().int().nullable(), engine_code: z.string().nullable() }),
+      )
+      .optional(),
     mileage: z.number().int().nullable(),
     /** Whether the listing fits the vehicle of the enquiry; left out for a last offer. */
     fit: fit.optional(),

@@ -1,3 +1,4 @@
+import type { PartFeatures } from '@allyards/contract/fitment/part-features'
 import { type End, type PartPlace, placesOf, type Side } from '@allyards/contract/part-places'
 
 /** A place on the car; two tabs identify it by its id. */
@@ -16,6 +17,8 @@ export interface SelectedPart {
   details: string
   /** As it is printed on the old part. */
   number?: string
+  /** What the visitor knows of it, of each of its places. */
+  features?: PartFeatures
   imageUrl: string | null
   /** The uploaded file's name and a small picture of it, to show it again after a reload. */
   photo: { name: string; thumbUrl: string } | null

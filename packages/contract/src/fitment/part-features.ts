@@ -111,6 +111,22 @@ export function whyNoSuchFeature(partSlug: string, features: PartFeatures): { fi
 /** Of these features, those that the part has. */
 export const suitingFeatures = (partSlug: string, features: PartFeatures): PartFeatures => ofNames(features, featuresOf(partSlug))
 
+/** Too short for a way to reach anybody. */
+const longestCode = 8
+const codeWords = `A paint code has up to ${longestCode} letters and digits, such as LC9X`
+
+/** Why this cannot be the value of a feature; undefined if it can. */
+export function whyWrongValue(name: FeatureName, value: FeatureValue): string | undefined {
+  const feature = describeFeature(name)
+  if (feature.kind === 'count') {
+    const { unit, min, max } = feature
+    const isRight = Number.isInteger(value) && Number(value) >= min && Number(value) <= max
+    return isRight ? undefined : `Please give whole ${unit === 'A' ? 'amps' : unit}, from ${min} to ${max}`
+  }
+  const isCode = /^[a-z0-9](?:[a-z0-9 /-]*[a-z0-9])?$/i.test(String(value).trim()) && String(value).length <= longestCode
+  return feature.kind === 'code' && !isCode ? codeWords : undefined
+}
+
 /** What is known, in one order. */
 export function namedFeatures(features: PartFeatures): { name: FeatureName; value: FeatureValue }[] {
   return featureNames.flatMap((name) => {

@@ -1,20 +1,19 @@
 import { z } from 'zod'
-import { allFeatures, completedFeatures, featureNames } from './part-features'
+import { allFeatures, completedFeatures, type FeatureName, featureNames, type PartFeatures, whyWrongValue } from './part-features'
 
-const { amps, inches, studs } = allFeatures
-
-function count({ min, max }: { min: number; max: number }, unit: string) {
-  const words = `Please give whole ${unit}, from ${min} to ${max}`
-  return z.number({ error: words }).int(words).min(min, words).max(max, words)
+function checked(name: FeatureName, value: string | number, context: z.RefinementCtx): void {
+  const message = whyWrongValue(name, value)
+  if (message) context.addIssue({ code: 'custom', message })
 }
 
-const CODE_WORDS = 'A paint code has up to 8 letters and digits, such as LC9X'
-/** Too short for a way to reach anybody. */
+const count = (name: FeatureName) =>
+  z.number({ error: whyWrongValue(name, Number.NaN) }).superRefine((value, context) => checked(name, value, context))
+
 const paintCode = z
-  .string({ error: CODE_WORDS })
-  .max(8, CODE_WORDS)
+  .string({ error: whyWrongValue('paint_code', '') })
+  .max(20, whyWrongValue('paint_code', ''))
   .overwrite((code) => code.trim().toUpperCase())
-  .regex(/^[A-Z0-9](?:[A-Z0-9 /-]*[A-Z0-9])?$/, CODE_WORDS)
+  .superRefine((code, context) => checked('paint_code', code, context))
 
 const values = {
   lamp: z.enum(allFeatures.lamp.options),
@@ -22,10 +21,10 @@ const values = {
   heated: z.boolean(),
   sensor_holes: z.boolean(),
   washers: z.boolean(),
-  inches: count(inches, inches.unit),
-  studs: count(studs, studs.unit),
+  inches: count('inches'),
+  studs: count('studs'),
   coded: z.boolean(),
-  amps: count(amps, 'amps'),
+  amps: count('amps'),
   colour: z.enum(allFeatures.colour.options),
   paint_code: paintCode,
 }
@@ -37,9 +36,11 @@ const nullish = Object.fromEntries(Object.entries(values).map(([name, value]) =>
   [Name in keyof typeof values]: z.ZodOptional<z.ZodNullable<(typeof values)[Name]>>
 }
 
+type SentFeatures = { [Name in FeatureName]?: PartFeatures[Name] | null }
+
 /** As somebody sends it. Null is the same as left out: nobody knows. */
 export const sentFeatures = z
   .object(nullish)
   .catchall(z.null({ error: `There is no such feature. There are: ${featureNames.join(', ')}` }))
   .meta({ maxProperties: featureNames.length * 2 })
-  .transform(completedFeatures)
+  .transform(completedFeatures) as z.ZodType<PartFeatures, SentFeatures>

@@ -1,5 +1,6 @@
 import type { PriceBand } from '@allyards/contract/fair-price'
 import { evidenceWords } from '@allyards/contract/fitment/evidence-words'
+import { featuresInWords } from '@allyards/contract/fitment/part-features'
 import { formatCount } from '@allyards/contract/format-count'
 import { formatPence } from '@allyards/contract/format-money'
 import { judgePrice, verdictWords } from '@allyards/contract/judge-price'
@@ -79,6 +80,10 @@ export function offerRows({ band, marks, nowMs, from }: RowsOptions): OfferRow[]
           <RatingButton name={depot.companyName} value={depot.rating} counts={depot.ratingCounts} />
         ),
       isBest: ({ id }) => marks.bestRated === id,
+    },
+    {
+      label: 'This one is',
+      cell: ({ item }) => featuresInWords(item.features) || unknown,
     },
     { label: 'Part number', cell: ({ item }) => item.oem_number ?? unknown },
     { label: 'Photos', cell: (offer) => <OfferPhotos offer={offer} /> },

@@ -1,6 +1,7 @@
 import type { DeliveriesPaid } from '@allyards/contract/delivered-total'
 import type { EnquiryPart } from '@allyards/contract/enquiries'
 import type { PriceBand } from '@allyards/contract/fair-price'
+import { featuresInWords } from '@allyards/contract/fitment/part-features'
 import { formatCount } from '@allyards/contract/format-count'
 import { formatPence, formatWholePounds } from '@allyards/contract/format-money'
 import { partInWords } from '@allyards/contract/part-places'
@@ -167,6 +168,7 @@ function aboutPart(part: EnquiryPart, offers: Offer[]): string {
     ? `${offers.length} ${offers.length === 1 ? 'offer' : 'offers'} from ${formatPence(cheapest.totalPence)} delivered`
     : 'No offer yet'
   return [
+    featuresInWords(part.features),
     part.details,
     part.number && `number ${part.number}`,
     part.imageUrl && '1 photo sent',

@@ -21,13 +21,14 @@ export function AskAgainButton({ enquiry, ...look }: { enquiry: Enquiry } & Pick
   const askAgain = () => {
     dispatch(enquiryPosted())
     dispatch(savedVehiclePicked({ reg: enquiry.reg, colour: null, vehicle: enquiry.vehicle }))
-    for (const { part_id: id, name, side, end, quantity, details, number, imageUrl } of enquiry.parts) {
+    for (const { part_id: id, name, side, end, quantity, details, number, features, imageUrl } of enquiry.parts) {
       dispatch(partAdded({ id, name }))
       const photo = imageUrl ? { name: 'Photo of your last enquiry', thumbUrl: imageUrl } : null
       dispatch(
         partDescribed({
           id,
           details: details ?? '',
+          features,
           imageUrl,
           photo,
           ...(number ? { number } : {}),

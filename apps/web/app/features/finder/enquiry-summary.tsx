@@ -1,4 +1,5 @@
 import { listDepots } from '@allyards/contract/depots'
+import { featuresInWords, inSentence } from '@allyards/contract/fitment/part-features'
 import { formatCount } from '@allyards/contract/format-count'
 import { limits } from '@allyards/contract/limits'
 import { type PartPlace, placesOf } from '@allyards/contract/part-places'
@@ -130,8 +131,13 @@ function AskedPlace({ part: { id, places = [] }, asked }: { part: SelectedPart; 
   return <PlaceMark side={asked.side} end={asked.end} className="font-500" />
 }
 
-function saidOf({ details, number, imageUrl }: SelectedPart): string {
-  const said = [details.trim() && 'details', number?.trim() && 'number', imageUrl && '1 photo'].filter(Boolean)
+function saidOf({ details, number, features = {}, imageUrl }: SelectedPart): string {
+  const said = [
+    inSentence(featuresInWords(features)),
+    details.trim() && 'details',
+    number?.trim() && 'number',
+    imageUrl && '1 photo',
+  ].filter(Boolean)
   return said.length > 0 ? said.join(', ') : 'no details yet'
 }
 

@@ -1,5 +1,6 @@
 import { whyImpossible } from '@allyards/contract/impossible-parts'
 import type { UploadedImage } from '@allyards/contract/uploads'
+import { FeatureFields, featuresId } from '~/features/parts/feature-fields'
 import { keepPicture } from '~/features/uploads/kept-pictures'
 import { uploadPicture } from '~/features/uploads/upload-picture'
 import { useChosenVehicle } from '~/features/vehicles/use-chosen-vehicle'
@@ -55,7 +56,10 @@ export function PartDetails({ part, isSignedIn, isTried }: PartDetailsProps) {
             isPlaced ? 'md:grid-cols-[372px_minmax(0,1fr)]' : 'md:grid-cols-[1.15fr_1fr]',
           )}
         >
-          {isPlaced && <PartPlaces part={part} isTried={isTried} />}
+          <div className={classNames('grid min-w-0 gap-4 empty:hidden', !isPlaced && 'md:col-span-2')}>
+            {isPlaced && <PartPlaces part={part} isTried={isTried} />}
+            <AskedFeatures part={part} />
+          </div>
           <div className={isPlaced ? 'grid min-w-0 gap-4' : 'contents'}>
             <TextArea
               label={<span>Details{<span className="sr-only"> of the {part.name}</span>}</span>}
@@ -73,6 +77,19 @@ export function PartDetails({ part, isSignedIn, isTried }: PartDetailsProps) {
         </div>
       </div>
     </section>
+  )
+}
+
+function AskedFeatures({ part: { id, name, features = {} } }: Pick<PartDetailsProps, 'part'>) {
+  const dispatch = useAppDispatch()
+  return (
+    <FeatureFields
+      id={featuresId(id)}
+      partId={id}
+      of={name}
+      features={features}
+      onChange={(changed) => dispatch(partDescribed({ id, features: changed }))}
+    />
   )
 }
 

@@ -1,5 +1,6 @@
 import { readPostcode } from '@allyards/contract/company-checks'
 import { postEnquiry } from '@allyards/contract/enquiries'
+import { namedFeatures, suitingFeatures, whyWrongValue } from '@allyards/contract/fitment/part-features'
 import { whyNotAsked } from '@allyards/contract/fitment/part-numbers'
 import { whyImpossible } from '@allyards/contract/impossible-parts'
 import { messages } from '@allyards/contract/messages'
@@ -7,6 +8,7 @@ import { partInWords } from '@allyards/contract/part-places'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useAfterLogin } from '~/features/auth/use-after-login'
+import { featureFieldId, featuresId } from '~/features/parts/feature-fields'
 import { missingPlace } from '~/features/parts/place-words'
 import { postEnquiryCall } from '~/features/products/post-enquiry-call'
 import { forgetKeptPictures, sentPictureUrl } from '~/features/uploads/kept-pictures'
@@ -20,6 +22,12 @@ import { toast } from '~/ui/toast-queue'
 import { numberFieldId } from './part-number-field'
 import { placePickerId } from './part-places'
 
+/** The field of the first feature that cannot be. */
+const wrongFeatureOf = ({ id, features = {} }: SelectedPart) => {
+  const wrong = namedFeatures(features).find(({ name, value }) => whyWrongValue(name, value))
+  return wrong && featureFieldId(featuresId(id), wrong.name)
+}
+
 const numberOf = (part: SelectedPart) => (mayHaveNumber(part) ? (part.number?.trim() ?? '') : '')
 
 /** The request for each part, one per place. A guest's pictures are uploaded first. */
@@ -27,7 +35,8 @@ async function sentParts(parts: SelectedPart[]) {
   const asked = await Promise.all(
     parts.map(async (part) => {
       const number = numberOf(part) || null
-      const said = { details: part.details.trim() || null, number, imageUrl: await sentPictureUrl(part.imageUrl) }
+      const features = suitingFeatures(part.id, part.features ?? {})
+      const said = { details: part.details.trim() || null, number, features, imageUrl: await sentPictureUrl(part.imageUrl) }
       return askedPartsOf(part).map(({ id, side, end, quantity }) => ({ id, side, end, quantity, ...said }))
     }),
   )
@@ -42,20 +51,24 @@ const thenPosted = { returnTo: '/findpart/findpartform', forEnquiry: true }
 function problemOf(parts: SelectedPart[], chosen: ChosenVehicle | null, postcode: string | null | undefined) {
   const unplaced = parts.find(({ id, places = [] }) => missingPlace(id, places))
   const misread = parts.find((part) => numberOf(part) && whyNotAsked(numberOf(part)))
+  const misdescribed = parts.find(wrongFeatureOf)
   const impossible = chosen && parts.find(({ id }) => whyImpossible(id, chosen))
   return {
     problem:
       (unplaced && `Say which ${unplaced.name} you need.`) ??
       (chosen ? null : 'Choose your vehicle first: the depots need to know what the parts must fit.') ??
       (misread ? `Please look at the number of your ${misread.name.toLowerCase()}.` : null) ??
+      (misdescribed ? `Please look at what you said of your ${misdescribed.name.toLowerCase()}.` : null) ??
       (impossible ? `Remove what your ${chosen?.make} ${chosen?.model} does not have: ${impossible.name}.` : null),
     field: unplaced
       ? placePickerId(unplaced.id)
       : misread
         ? numberFieldId(misread.id)
-        : postcode === undefined
-          ? 'postcode'
-          : undefined,
+        : misdescribed
+          ? wrongFeatureOf(misdescribed)
+          : postcode === undefined
+            ? 'postcode'
+            : undefined,
   }
 }
 

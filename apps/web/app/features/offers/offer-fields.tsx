@@ -1,8 +1,10 @@
 import type { PriceBand } from '@allyards/contract/fair-price'
+import { featuresOf } from '@allyards/contract/fitment/part-features'
 import { type PartSize, partSizes, sizeWords } from '@allyards/contract/part-sizes'
 import { conditions } from '@allyards/contract/products'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import { FeatureFields } from '~/features/parts/feature-fields'
 import { SafetyStatement } from '~/features/parts/safety-statement'
 import { warrantyWords } from '~/features/products/product-words'
 import { Button } from '~/ui/button'
@@ -32,6 +34,8 @@ interface OfferFieldsProps {
   band: PriceBand | null
   /** The offer's source, shown beside the promise that it fits. */
   standsOn?: ReactNode
+  /** The buyer asked for a certain kind, so the depot says which kind this one is. */
+  asksFeatures?: boolean
   /** The reason why the seller has to set the delivery. */
   noDelivery?: string | null
   onPriceChange?: (price: string) => void
@@ -42,7 +46,8 @@ interface OfferFieldsProps {
 
 /** One offer for one part. Outside a text field the keys 1 to 4 choose the grade. */
 export function OfferFields(props: OfferFieldsProps) {
-  const { form, index, offer, partId, name, band, standsOn, noDelivery, onPriceChange, onSizeChange, onRemove } = props
+  const { form, index, offer, partId, name, band, standsOn, asksFeatures, noDelivery, onPriceChange, onSizeChange, onRemove } =
+    props
   const { register, setValue, formState } = form
   const [isLong, setLong] = useState(offer.oem_number !== '' || offer.note !== '')
   const errors = formState.errors.offers?.[index]
@@ -82,12 +87,22 @@ export function OfferFields(props: OfferFieldsProps) {
         <OfferPhotos urls={offer.imageUrls} onChange={(urls) => setValue(`offers.${index}.imageUrls`, urls)} />
         {!isLong && (
           <TextButton className="min-h-9 text-14" onClick={() => setLong(true)}>
-            OEM number and note
+            {featuresOf(partId).length > 0 && !asksFeatures ? 'OEM number, details and note' : 'OEM number and note'}
           </TextButton>
         )}
         {onRemove && <IconButton icon="bin" label="Remove this offer" className="ml-auto" onClick={onRemove} />}
       </div>
       {isLong && <OemAndNote form={form} index={index} />}
+      {(isLong || asksFeatures) && (
+        <FeatureFields
+          id={`features-of-offer-${offer.key}`}
+          partId={partId}
+          of={name}
+          className="md:grid-cols-2"
+          features={offer.features}
+          onChange={(features) => setValue(`offers.${index}.features`, features, { shouldDirty: true })}
+        />
+      )}
     </fieldset>
   )
 }

@@ -4,6 +4,7 @@ import type { RequestOf } from '@allyards/contract/endpoint'
 import type { ReceivedEnquiry } from '@allyards/contract/enquiries'
 import type { PriceBand } from '@allyards/contract/fair-price'
 import { farPlaceWords } from '@allyards/contract/far-places'
+import type { PartFeatures } from '@allyards/contract/fitment/part-features'
 import { formatMoney, formatWholePounds } from '@allyards/contract/format-money'
 import { limits } from '@allyards/contract/limits'
 import { messages } from '@allyards/contract/messages'
@@ -35,6 +36,8 @@ export interface OfferDraft {
   delivery_days: string
   oem_number: string
   mileage: string
+  /** What the depot says of the piece. */
+  features: PartFeatures
   fit_confirmed: boolean
   /** For airbags and seat belts: not deployed, not recalled. */
   safety_stated: boolean
@@ -76,15 +79,15 @@ export function draftFrom(prefill: QuotationPrefill): QuotationDraft {
   }
 }
 
-/** Upgrades drafts that an earlier version saved by the kind of part and without a size. */
+/** Upgrades drafts that an earlier version saved by the kind of part, without a size or without features. */
 export function withAskedParts<Kept extends Partial<QuotationDraft>>({ parts }: QuotationPrefill, kept: Kept): Kept {
   const renewed = (offer: Partial<OfferDraft> & { part_id?: string }) => {
     const part = parts.find(
       ({ enquiry_part_id, part_id }) => enquiry_part_id === offer.enquiry_part_id || part_id === offer.part_id,
     )
     // Keeps the form's order of fields, because every tab rewrites a draft that serialises differently.
-    const { enquiry_part_id = part?.enquiry_part_id ?? '', size = sizeOf(part?.part_id ?? '') } = offer
-    return { ...offer, enquiry_part_id, size }
+    const { enquiry_part_id = part?.enquiry_part_id ?? '', size = sizeOf(part?.part_id ?? ''), features = {} } = offer
+    return { ...offer, enquiry_part_id, size, features }
   }
   return kept.offers ? { ...kept, offers: kept.offers.map(renewed) } : kept
 }
@@ -115,6 +118,7 @@ export function newOffer(part: AskedPart, terms: Terms, from?: SuggestedOffer, l
     delivery_days: String(from?.delivery_days ?? like?.delivery_days ?? usual.days ?? 2),
     oem_number: from?.oem_number ?? '',
     mileage: from?.mileage == null ? '' : String(from.mileage),
+    features: from?.features ?? {},
     fit_confirmed: false,
     safety_stated: from?.safety_stated ?? false,
     note: '',
@@ -249,6 +253,7 @@ export function bodyOf(offer: OfferDraft): NewQuotation['items'][number] {
     delivery_days: readNumber(offer.delivery_days),
     oem_number: offer.oem_number.trim() || null,
     mileage: offer.mileage.trim() === '' ? null : readNumber(offer.mileage),
+    features: offer.features,
     fit_confirmed: offer.fit_confirmed,
     safety_stated: offer.safety_stated,
     note: offer.note.trim() || null,

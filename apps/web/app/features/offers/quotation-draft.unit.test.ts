@@ -36,6 +36,7 @@ const stocked: SuggestedOffer = {
   delivery_price: 9.95,
   delivery_days: 2,
   oem_number: null,
+  features: {},
   mileage: 61_200,
   imageUrls: [],
 }
@@ -210,6 +211,7 @@ function enquiry(parts: Record<string, 'open' | 'accepted'>): Parameters<typeof 
       name: part_id,
       details: null,
       number: null,
+      features: {},
       imageUrl: null,
       accepted: state === 'accepted',
     })),

@@ -107,6 +107,7 @@ function draftOf(item: SentOffer): OfferDraft {
     delivery_days: String(item.delivery_days),
     oem_number: item.oem_number ?? '',
     mileage: item.mileage === null ? '' : String(item.mileage),
+    features: item.features,
     fit_confirmed: item.fit_confirmed,
     safety_stated: item.safety_stated ?? false,
     note: item.note ?? '',

@@ -172,12 +172,19 @@ function fromListing(
     delivery_days: promisedDays(delivery, listing, place) ?? otherwiseDays,
     oem_number: listing.oemNumber,
     features: listing.features,
+    engines: enginesOf(listing),
     mileage: listing.mileage,
     safety_stated: listing.safetyStated,
     imageUrls: listing.imageUrls,
     fit: listing.fit,
     ...(listing.same_number ? { same_number: true } : {}),
   }
+}
+
+/** Each engine once, however many models have it. */
+function enginesOf({ fitted }: FittingListing): NonNullable<SuggestedOffer['engines']> {
+  const engines = (fitted?.fitments ?? []).map(({ fuel, engine_cc, engine_code }) => ({ fuel, engine_cc, engine_code }))
+  return [...new Map(engines.map((engine) => [JSON.stringify(engine), engine])).values()]
 }
 
 /** The fields that carry over to another model: terms without a default of the depot, but neither the price nor the description of the piece. */

@@ -1,4 +1,5 @@
 import type { Deal, DealItem } from '@allyards/contract/deals'
+import { featuresInWords } from '@allyards/contract/fitment/part-features'
 import { formatMoney } from '@allyards/contract/format-money'
 import { countWords, milesWords } from '@allyards/contract/number-words'
 import { formatPlate } from '@allyards/contract/plate'
@@ -75,6 +76,7 @@ function PartRow({ item, deal, mover }: { item: DealItem; deal: Deal; mover: Mov
           </span>
           {item.mileage !== null && <span>{milesWords(item.mileage)}</span>}
           <span>{withCapital(warrantyInWords(item.warranty_months))}</span>
+          {featuresInWords(item.features) && <span>{featuresInWords(item.features)}</span>}
           {item.oem_number && <span className="break-all">{item.oem_number}</span>}
         </p>
         {item.fit_confirmed && (

@@ -5,6 +5,7 @@ import type { SuggestedOffer } from '@allyards/contract/quotations'
 import { warrantyInWords } from '@allyards/contract/warranty-words'
 import { type OfferDraft, offerTotal } from '~/features/offers/quotation-draft'
 import { GradeMark } from '~/ui/grade-mark'
+import { AskedFeatures } from './asked-features'
 import { AskedNumber } from './offer-source'
 import { PartIcon, PartName } from './part-head'
 
@@ -34,6 +35,7 @@ export function FoldedPart({ part, offers: [offer, ...others], suggestions, onOp
           <GradeMark grade={offer.condition} />
           {words.join(', ')}
         </span>
+        <AskedFeatures features={part.features} />
         {part.number && <AskedNumber number={part.number} suggestions={suggestions} />}
       </span>
       <span className="text-right">

@@ -44,7 +44,8 @@ export function StandsOn({ offer, suggestions, onTakeLast, onDetach }: StandsOnP
           {listing.title}
           <PlaceMark side={listing.side} end={listing.end} isShort className="ml-1.5" />
           {shelfOf(listing)}
-          {fit && fit.verdict !== 'fits' && (
+          {/* What was asked differently is said below the offer. */}
+          {fit && fit.verdict !== 'fits' && fit.verdict !== 'no' && (
             <span className="block font-550 text-plate-deep">{`${verdictNames[fit.verdict]}: ${fit.reason}`}</span>
           )}
         </span>

@@ -1,7 +1,9 @@
-import type { EnquiryPart } from '@allyards/contract/enquiries'
+import type { EnquiryPart, ReceivedEnquiry } from '@allyards/contract/enquiries'
+import { namedFeatures } from '@allyards/contract/fitment/part-features'
 import { partInWords } from '@allyards/contract/part-places'
 import type { SuggestedOffer } from '@allyards/contract/quotations'
-import { type ReactNode, useRef } from 'react'
+import { Fragment, type ReactNode, useRef } from 'react'
+import { contradictionsOf } from '~/features/offers/offer-contradictions'
 import { OfferFields } from '~/features/offers/offer-fields'
 import { isPriced, noDeliveryWords, type OfferDraft } from '~/features/offers/quotation-draft'
 import { Button } from '~/ui/button'
@@ -9,6 +11,8 @@ import { classNames } from '~/ui/class-names'
 import { KeyHint } from '~/ui/keys/key'
 import { Tag } from '~/ui/tag'
 import { TextLink } from '~/ui/text-link'
+import { AskedFeatures } from './asked-features'
+import { ContradictionNotes } from './contradiction-notes'
 import { FoldedPart } from './folded-part'
 import { AskedNumber, StandsOn } from './offer-source'
 import { PartIcon, PartName } from './part-head'
@@ -17,6 +21,7 @@ import { type QuotedPart, useOfferChanges } from './use-offer-changes'
 const MAX_OFFERS = 3
 
 interface PartSectionProps extends QuotedPart {
+  enquiry: ReceivedEnquiry['enquiry']
   /** Present only for a single part, where not having it means declining the enquiry. */
   onDecline: (() => void) | undefined
   /** All offers of the draft, including those for other parts in between. */
@@ -88,33 +93,36 @@ interface PartOffersProps extends PartSectionProps {
 }
 
 /** The depot's offers for the part, and a button to add one. */
-function PartOffers({ part, prefill, terms, form, draft, offers, change }: PartOffersProps) {
+function PartOffers({ part, enquiry, prefill, terms, form, draft, offers, change }: PartOffersProps) {
   const suggestions = prefill?.suggestions ?? []
   const name = partInWords(part.name, part)
   return (
     <>
       {offers.map((offer, index) => (
-        <OfferFields
-          key={offer.key}
-          form={form}
-          index={draft.indexOf(offer)}
-          offer={offer}
-          partId={part.part_id}
-          name={offers.length > 1 ? `${name}, offer ${index + 1}` : name}
-          band={prefill?.band ?? null}
-          standsOn={
-            <StandsOn
-              offer={offer}
-              suggestions={suggestions}
-              onTakeLast={() => change.takeLast(offer)}
-              onDetach={() => form.setValue(`offers.${draft.indexOf(offer)}.product_id`, null)}
-            />
-          }
-          noDelivery={noDeliveryWords(terms)}
-          onPriceChange={(price) => change.reprice(offer, price)}
-          onSizeChange={(size) => change.resize(offer, size)}
-          onRemove={offers.length > 1 ? () => change.remove(offer) : undefined}
-        />
+        <Fragment key={offer.key}>
+          <OfferFields
+            form={form}
+            index={draft.indexOf(offer)}
+            offer={offer}
+            partId={part.part_id}
+            asksFeatures={namedFeatures(part.features).length > 0}
+            name={offers.length > 1 ? `${name}, offer ${index + 1}` : name}
+            band={prefill?.band ?? null}
+            standsOn={
+              <StandsOn
+                offer={offer}
+                suggestions={suggestions}
+                onTakeLast={() => change.takeLast(offer)}
+                onDetach={() => form.setValue(`offers.${draft.indexOf(offer)}.product_id`, null)}
+              />
+            }
+            noDelivery={noDeliveryWords(terms)}
+            onPriceChange={(price) => change.reprice(offer, price)}
+            onSizeChange={(size) => change.resize(offer, size)}
+            onRemove={offers.length > 1 ? () => change.remove(offer) : undefined}
+          />
+          {isPriced(offer) && <ContradictionNotes words={contradictionsOf(offer, part, enquiry, suggestions)} />}
+        </Fragment>
       ))}
       {offers.length > 0 && offers.length < MAX_OFFERS && (
         <div>
@@ -143,6 +151,7 @@ function PartLine({ part, stock, suggestions, children }: PartLineProps) {
         <PartName part={part} />
         {part.quantity > 1 && <p className="text-13 font-550">{`Your price is for all ${part.quantity}.`}</p>}
         {part.details && <p className="text-13 text-steel-600">{part.details}</p>}
+        <AskedFeatures features={part.features} />
         {part.number && <AskedNumber number={part.number} suggestions={suggestions} />}
       </div>
       {part.imageUrl && (

@@ -1,7 +1,8 @@
 import type { EnquiryPart, ReceivedEnquiry } from '@allyards/contract/enquiries'
 import { formatMoney } from '@allyards/contract/format-money'
 import type { QuotationPrefill } from '@allyards/contract/quotations'
-import { type FormEvent, type KeyboardEvent, useLayoutEffect, useState } from 'react'
+import { type KeyboardEvent, type SubmitEvent, useLayoutEffect, useState } from 'react'
+import { contradictionsOfDraft } from '~/features/offers/offer-contradictions'
 import {
   checkDraft,
   draftFrom,
@@ -19,6 +20,7 @@ import { NativeSelect } from '~/ui/native-select'
 import { TextArea } from '~/ui/text-area'
 import { toast } from '~/ui/toast-queue'
 import { canDecline } from '../inbox-words'
+import { BeforeSending, isSure } from './contradiction-notes'
 import { PartSection } from './part-section'
 import { SendBar } from './send-bar'
 
@@ -37,7 +39,7 @@ interface QuotationFormProps {
 /** A depot's answer to an enquiry: prefilled from its stock, saved while typing, sent with one press. */
 export function QuotationForm({ received, prefill, takesFocus, onSend, onDecline }: QuotationFormProps) {
   const { enquiry } = received
-  const { form, draft, openParts, changePart, submit } = useQuotation(enquiry, prefill, onSend)
+  const { form, draft, openParts, changePart, submit, stopped, goOn } = useQuotation(enquiry, prefill, onSend)
   const { register, formState } = form
   useLayoutEffect(() => {
     if (takesFocus) focusFirstPrice()
@@ -53,6 +55,7 @@ export function QuotationForm({ received, prefill, takesFocus, onSend, onDecline
           <PartSection
             key={part.id}
             part={part}
+            enquiry={enquiry}
             isOneOfSeveral={openParts.length > 1}
             onDecline={openParts.length === 1 && canDecline(received) ? onDecline : undefined}
             prefill={prefill.parts.find(({ enquiry_part_id }) => enquiry_part_id === part.id)}
@@ -86,7 +89,18 @@ export function QuotationForm({ received, prefill, takesFocus, onSend, onDecline
         total={formatMoney(quotationTotal(offers))}
         validDays={draft.valid_days}
         onDecline={canDecline(received) ? onDecline : undefined}
-      />
+      >
+        {stopped.length > 0 && (
+          <BeforeSending
+            words={stopped.map(({ words }) => words)}
+            onChange={() => {
+              goOn()
+              setOpenId(stopped[0]?.partId)
+              focusFirstPrice()
+            }}
+          />
+        )}
+      </SendBar>
     </form>
   )
 }
@@ -110,14 +124,19 @@ function useQuotation(enquiry: ReceivedEnquiry['enquiry'], prefill: QuotationPre
       ),
     )
 
-  function submit(event: FormEvent) {
+  const doubts = contradictionsOfDraft(draft.offers, enquiry, prefill.parts)
+  const [isStopped, setStopped] = useState(false)
+
+  /** What contradicts the buyer stops the first press. Only the button below it sends then. */
+  function submit(event: SubmitEvent) {
     event.preventDefault()
+    const mayGo = doubts.length === 0 || (isStopped && isSure(event))
     if (openParts.every((part) => draft.offers.every((offer) => offer.enquiry_part_id !== part.id))) {
       return toast.info('Add an offer for a part first.')
     }
-    void handleSubmit(onSend)()
+    void handleSubmit((fields) => (mayGo ? onSend(fields) : setStopped(true)))()
   }
-  return { form, draft, openParts, changePart, submit }
+  return { form, draft, openParts, changePart, submit, stopped: isStopped ? doubts : [], goOn: () => setStopped(false) }
 }
 
 /** The part to start with: the first one without a price, or the first one. */

@@ -1,16 +1,18 @@
 import type { ReceivedEnquiry } from '@allyards/contract/enquiries'
 import { partInWords } from '@allyards/contract/part-places'
-import { useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
+import { contradictionsOfDraft } from '~/features/offers/offer-contradictions'
 import { Button } from '~/ui/button'
 import { Dialog } from '~/ui/dialog'
 import { dropping } from '~/ui/drop-typed-characters'
 import { TextField } from '~/ui/text-field'
 import type { InboxFilter } from '../inbox-calls'
+import { BeforeSending, isSure } from './contradiction-notes'
 import { SeveralRow } from './several-row'
-import { useSendQuotation } from './use-send-quotation'
+import { nameOf, useSendQuotation } from './use-send-quotation'
 import { useSendSeveral } from './use-send-several'
-import { changed, isReady, useSeveralForm } from './use-several-form'
+import { changed, isReady, type SeveralFields, useSeveralForm } from './use-several-form'
 
 interface QuoteSeveralProps {
   enquiries: ReceivedEnquiry[]
@@ -38,11 +40,19 @@ export function QuoteSeveral({ enquiries, filter, reopen, focusAfter, onClose }:
   const isLoading = entries.some(({ state }) => state === 'loading')
   const isSending = entries.some(({ state }) => state === 'sending')
 
-  const send = form.handleSubmit(async (fields) => {
+  const [isStopped, setStopped] = useState(false)
+  const doubts = doubtsAbout(several)
+
+  const send = (event: SubmitEvent) => {
+    const mayGo = doubts.length === 0 || (isStopped && isSure(event))
+    return form.handleSubmit((fields) => (mayGo ? sendThem(fields) : setStopped(true)))(event)
+  }
+  const sendThem = async (fields: SeveralFields) => {
+    setStopped(false)
     const { sent, failed } = await sendAll(fields)
     if (sent.length > 0) quotations.tellSent(sent)
     if (failed === 0) onClose([...sentIds, ...sent.map(({ received }) => received.enquiry_id)])
-  })
+  }
 
   return (
     <Dialog
@@ -73,6 +83,7 @@ export function QuoteSeveral({ enquiries, filter, reopen, focusAfter, onClose }:
             />
           ))}
         </ul>
+        {isStopped && doubts.length > 0 && <BeforeSending words={doubts} onChange={() => setStopped(false)} />}
         <Button kind="plate" wide type="submit" className="mt-4" pending={isSending} disabled={ready.length === 0 || isLoading}>
           {ready.length < 2 ? 'Send quotation' : `Send ${ready.length} quotations`}
         </Button>
@@ -80,6 +91,15 @@ export function QuoteSeveral({ enquiries, filter, reopen, focusAfter, onClose }:
     </Dialog>
   )
 }
+
+/** Where a quotation that would be sent contradicts its buyer. */
+const doubtsAbout = ({ entries, drafts }: ReturnType<typeof useSeveralForm>) =>
+  entries.flatMap((entry, index) => {
+    const draft = drafts[index]
+    if (!draft || !isReady(entry, draft)) return []
+    const found = contradictionsOfDraft(draft.offers, entry.received.enquiry, entry.prefill?.parts ?? [])
+    return found.map(({ words }) => `${nameOf(entry.received)}. ${words}`)
+  })
 
 /** Values typed once for all. Terms apply to every offer; a price applies only to the part that all enquiries share. */
 function useSharedTerms(list: ReceivedEnquiry[], { form, entries }: ReturnType<typeof useSeveralForm>) {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Button } from '~/ui/button'
 import { KeyHint } from '~/ui/keys/key'
 
@@ -7,15 +8,18 @@ interface SendBarProps {
   validDays: string
   /** Absent once the enquiry is answered. */
   onDecline?: (() => void) | undefined
+  /** Why it was not sent at the first press. */
+  children?: ReactNode
 }
 
 /** The quotation's total and the button that sends it. It replaces the bottom bar on phones and tablets. */
-export function SendBar({ summary, total, validDays, onDecline }: SendBarProps) {
+export function SendBar({ summary, total, validDays, onDecline, children }: SendBarProps) {
   return (
     <div
       data-hides-bottom-bar="always"
       className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-card px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:-mx-8 md:px-8 lg:bottom-(--key-bar-height,0px) lg:-mx-5 lg:px-5"
     >
+      {children}
       <div className="mr-auto">
         <p className="text-13 text-steel-600">{summary}</p>
         <p>

@@ -4,6 +4,7 @@ import { conditions } from '@allyards/contract/products'
 import type { QuotationPrefill } from '@allyards/contract/quotations'
 import type { KeyboardEvent } from 'react'
 import type { FieldErrors, UseFormReturn } from 'react-hook-form'
+import { contradictionsOf } from '~/features/offers/offer-contradictions'
 import { PriceCheck } from '~/features/offers/price-check'
 import { isPriced, noDeliveryWords, type OfferDraft, offerTotal, priceDoubt } from '~/features/offers/quotation-draft'
 import { selectAll } from '~/features/offers/select-all'
@@ -17,6 +18,8 @@ import { Spinner } from '~/ui/spinner'
 import { Tag } from '~/ui/tag'
 import { TextField } from '~/ui/text-field'
 import { TextButton } from '~/ui/text-link'
+import { AskedFeatures } from './asked-features'
+import { ContradictionNotes } from './contradiction-notes'
 import { AskedNumber, StandsOn } from './offer-source'
 import { changed, type SeveralEntry, type SeveralFields } from './use-several-form'
 
@@ -71,6 +74,7 @@ export function SeveralRow({ form, index, entry, offers, onRetry }: SeveralRowPr
             form={form}
             name={`quotations.${index}.offers.${at}`}
             offer={offer}
+            enquiry={enquiry}
             part={enquiry.parts.find((part) => part.id === offer.enquiry_part_id)}
             prefill={prefill}
             errors={form.formState.errors.quotations?.[index]?.offers?.[at]}
@@ -84,12 +88,13 @@ interface SeveralLineProps {
   form: UseFormReturn<SeveralFields>
   name: `quotations.${number}.offers.${number}`
   offer: OfferDraft
+  enquiry: SeveralEntry['received']['enquiry']
   part: SeveralEntry['received']['enquiry']['parts'][number] | undefined
   prefill: QuotationPrefill | null
   errors: FieldErrors<OfferDraft> | undefined
 }
 
-function SeveralLine({ form, name, offer, part, prefill, errors }: SeveralLineProps) {
+function SeveralLine({ form, name, offer, enquiry, part, prefill, errors }: SeveralLineProps) {
   const words = part ? partInWords(part.name, part) : 'part'
   const known = prefill?.parts.find(({ enquiry_part_id }) => enquiry_part_id === offer.enquiry_part_id)
   const band = known?.band ?? null
@@ -106,6 +111,7 @@ function SeveralLine({ form, name, offer, part, prefill, errors }: SeveralLinePr
           </span>
         </p>
         {part?.details && <p className="text-steel-600">{part.details}</p>}
+        {part && <AskedFeatures features={part.features} />}
         {part?.number && <AskedNumber number={part.number} suggestions={known?.suggestions ?? []} />}
         {noDelivery && <p className="font-550 text-stop">{noDelivery}</p>}
         {part && isPriced(offer) && (
@@ -122,6 +128,9 @@ function SeveralLine({ form, name, offer, part, prefill, errors }: SeveralLinePr
           suggestions={known?.suggestions ?? []}
           onDetach={() => form.setValue(`${name}.product_id`, null)}
         />
+        {part && isPriced(offer) && (
+          <ContradictionNotes words={contradictionsOf(offer, part, enquiry, known?.suggestions ?? [])} />
+        )}
       </div>
       <div className="min-w-0 max-lg:row-start-2">
         {band && isPriced(offer) && <PriceCheck band={band} total={offerTotal(offer)} />}

@@ -1,5 +1,6 @@
 import { type DeliveryTerms, usualDelivery } from '@allyards/contract/delivery-terms'
 import { listsOfRows } from '@allyards/contract/fitment/lists-of-rows'
+import { type PartFeatures, suitingFeatures } from '@allyards/contract/fitment/part-features'
 import { deliveredPrice } from '@allyards/contract/money'
 import { productInput } from '@allyards/contract/own-products'
 import { type End, type PartPlace, placesOf, type Side } from '@allyards/contract/part-places'
@@ -39,6 +40,8 @@ export interface ProductDraft {
   stock: string
   warranty_months: string
   numbers: TypedNumber[]
+  /** What is known of the part; those of another part are not sent. */
+  features: PartFeatures
   /** The name of its branch; empty for the main branch. */
   branch: string
   /** The bay and the seller's own number; only the seller sees them. */
@@ -59,6 +62,7 @@ export const emptyDraft: ProductDraft = {
   part_id: '',
   side: '',
   end: '',
+  features: {},
   numbers: [blankNumber()],
   title: '',
   mileage: '',
@@ -123,6 +127,7 @@ export function draftOf(product: OwnProduct): ProductDraft {
     stock: String(product.stock),
     warranty_months: String(product.warranty_months),
     numbers: numbersOf(product),
+    features: product.features,
     branch: product.branch ?? '',
     bay: product.bay ?? '',
     stock_number: product.stock_number ?? '',
@@ -158,6 +163,7 @@ export function bodyOf(draft: ProductDraft): Record<string, unknown> {
     ...rest,
     ...(rows.length > 0 ? { fitments: rows } : lists),
     numbers: namedNumbers(draft).map(({ number, of }) => ({ number, of })),
+    features: suitingFeatures(draft.part_id, draft.features ?? {}),
     ...placeOf(draft),
     delivery_price: delivery_price || 0,
     delivery_days: delivery_days === '' ? null : Number(delivery_days),

@@ -4,6 +4,7 @@ import { restrictionOf } from '@allyards/contract/restricted-parts'
 import type { ReactNode } from 'react'
 import { Controller, type UseFormReturn, useController } from 'react-hook-form'
 import { useBranchOptions } from '~/features/own-depot/branch-calls'
+import { FeatureFields } from '~/features/parts/feature-fields'
 import { FittingNote } from '~/features/parts/fitting-note'
 import { SafetyStatement } from '~/features/parts/safety-statement'
 import { gradeWords } from '~/features/products/product-words'
@@ -84,6 +85,14 @@ export function PartFields({ form, draft, set }: FieldsProps) {
           render={({ field: { ref, value, onChange }, fieldState }) => (
             <CategoryField ref={ref} value={value} error={fieldState.error?.message} onChange={onChange} />
           )}
+        />
+        <FeatureFields
+          id="listing-features"
+          partId={draft.part_id}
+          of="this part"
+          className="md:col-span-2 md:grid-cols-2"
+          features={draft.features ?? {}}
+          onChange={(features) => set('features', features)}
         />
       </div>
       <Checkbox label="Tested before it came off" className="mt-2" {...register('tested')} />

@@ -1,3 +1,4 @@
+import { describeFeature, featureWords, namedFeatures } from '@allyards/contract/fitment/part-features'
 import { formatCount } from '@allyards/contract/format-count'
 import { PlaceMark } from '~/features/parts/place-mark'
 import { ReportButton } from '~/features/reports/report-button'
@@ -34,6 +35,10 @@ function Facts({ product, seller }: Listing) {
       ),
     },
     ...(product.side || product.end ? [{ label: 'Place', value: <PlaceMark side={product.side} end={product.end} /> }] : []),
+    ...namedFeatures(product.features).map(({ name, value }) => ({
+      label: describeFeature(name).label,
+      value: describeFeature(name).kind === 'code' ? String(value) : featureWords(name, value),
+    })),
     { label: 'Donor mileage', value: product.mileage === null ? 'Not given' : `${formatCount(product.mileage)} miles` },
     { label: 'Warranty', value: warrantyWords(product.warranty_months) },
     { label: 'OEM number', value: product.oem_number ?? 'Not given' },
