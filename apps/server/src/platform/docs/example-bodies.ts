@@ -1,4 +1,5 @@
 import type { EndpointDefinition } from '@allyards/contract/endpoint'
+import { type newEnquiry, postEnquiry } from '@allyards/contract/enquiries'
 import { addProduct, type productInput } from '@allyards/contract/own-products'
 import type { z } from 'zod'
 
@@ -29,5 +30,19 @@ const sharedPart: Partial<z.input<typeof productInput>> = {
   ],
 }
 
+/** A mirror of which the buyer knows how it moves, and an alternator of which they know the output. */
+const askedParts: z.input<typeof newEnquiry> = {
+  reg: 'AB12 CDE',
+  vehicle: { make: 'Volkswagen', model: 'Golf', year: 2015, body_style: 'Hatchback', trim: null, gearbox: null, fuel: 'Diesel' },
+  parts: [
+    { id: 'wing-mirror', side: 'nearside', features: { mirror: 'power-fold', heated: true, colour: 'black' } },
+    { id: 'alternator', features: { amps: 140 }, number: '04L 903 023 L' },
+  ],
+  postcode: 'LS1 4DY',
+}
+
 /** What a call may send as JSON, for calls that an example explains best. */
-export const exampleBodies = new Map<EndpointDefinition, object>([[addProduct, sharedPart]])
+export const exampleBodies = new Map<EndpointDefinition, object>([
+  [addProduct, sharedPart],
+  [postEnquiry, askedParts],
+])

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { postEnquiry } from '@allyards/contract/enquiries'
 import { addProduct } from '@allyards/contract/own-products'
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import openapiTypes, { astToString } from 'openapi-typescript'
@@ -67,6 +68,17 @@ test('the example of a listing is one: it is taken as it stands, with rows of tw
   expect(body.product.fitments.map(({ make }) => make)).toEqual(['Volkswagen', 'Seat'])
   expect(body.product.numbers).toHaveLength(2)
   expect(await (await fetch(`${address}/api/docs`)).text()).toContain('04L 253 016 H')
+})
+
+test('so is the example of an enquiry, with what the buyer knows of the parts', async () => {
+  const { example } =
+    operations.find(({ operationId }) => operationId === 'postEnquiry')?.requestBody?.content?.['application/json'] ?? {}
+  const { status, body } = await server.api(postEnquiry, { body: example as never }, await server.aBuyer())
+  expect(status).toBe(201)
+  expect(body.parts.map(({ features }) => features)).toEqual([
+    { mirror: 'power-fold', heated: true, colour: 'black' },
+    { amps: 140 },
+  ])
 })
 
 test('a public linter finds nothing wrong with it', async () => {
