@@ -1,5 +1,6 @@
 import { type Basket, deliveriesOf, deliveryToPay, type PricedOffer, toBasket } from '@allyards/contract/delivered-total'
 import type { Enquiry } from '@allyards/contract/enquiries'
+import { featuresInWords } from '@allyards/contract/fitment/part-features'
 import { toPence, toPounds } from '@allyards/contract/money'
 import type { AskedPlace } from '@allyards/contract/part-places'
 import { findBestBasket } from '~/features/offers/best-basket'
@@ -33,7 +34,7 @@ export function offersByPart({ parts, quotations }: Enquiry): PartOffers[] {
       partId: part.part_id,
       name: part.name,
       place: { side: part.side, end: part.end, quantity: part.quantity },
-      details: part.details,
+      details: [featuresInWords(part.features), part.details].filter(Boolean).join(', ') || null,
       accepted: accepted && {
         companyName: accepted.companyName,
         delivered: toPounds(accepted.pricePence + accepted.deliveryPence),

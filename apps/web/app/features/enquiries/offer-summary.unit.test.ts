@@ -63,7 +63,7 @@ function anEnquiry(offers: Draft[], status: string): Enquiry {
     delivery_price: Number(delivery_price),
   }))
   return {
-    parts: parts.map((id) => ({ id, part_id: id, name: id, details: null })),
+    parts: parts.map((id) => ({ id, part_id: id, name: id, details: null, features: {} })),
     quotations: [{ id: 'q', quotationItems: items }],
   } as unknown as Enquiry
 }

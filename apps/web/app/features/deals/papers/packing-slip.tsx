@@ -1,4 +1,5 @@
 import type { Deal } from '@allyards/contract/deals'
+import { featuresInWords, inSentence } from '@allyards/contract/fitment/part-features'
 import { formatMoney } from '@allyards/contract/format-money'
 import { placeWords } from '@allyards/contract/part-places'
 import { warrantyInWords } from '@allyards/contract/warranty-words'
@@ -52,6 +53,7 @@ function SlipTable({ deal: { items, totals }, hasPrices }: { deal: Deal; hasPric
                   placeWords(item),
                   item.condition === 'U' ? 'ungraded' : `grade ${item.condition}`,
                   warrantyInWords(item.warranty_months),
+                  inSentence(featuresInWords(item.features)),
                   item.oem_number,
                 ]
                   .filter(Boolean)

@@ -1,4 +1,5 @@
 import type { Deal, DealItem } from '@allyards/contract/deals'
+import { featuresInWords } from '@allyards/contract/fitment/part-features'
 import { placeWords } from '@allyards/contract/part-places'
 import { type Yard, yardName } from '@allyards/contract/yards'
 import { SheetHead } from './sheet-head'
@@ -54,7 +55,9 @@ function PicksOfYard({ yard, deal }: { yard: Yard; deal: Deal }) {
           <td className="py-2.5 pr-3">{item.stock_number}</td>
           <td className="py-2.5 pr-3">
             {`${item.quantity} × ${item.title ?? item.part_name}`}
-            <span className="block text-12">{[placeWords(item), item.oem_number, item.note].filter(Boolean).join(', ')}</span>
+            <span className="block text-12">
+              {[placeWords(item), featuresInWords(item.features), item.oem_number, item.note].filter(Boolean).join(', ')}
+            </span>
           </td>
           <td className="py-2.5">
             <span className="inline-block size-5 border border-ink" />
