@@ -21,6 +21,9 @@ export interface AskedPiece {
   features: PartFeatures
   /** What the buyer wrote about this part. */
   texts: readonly (string | null | undefined)[]
+  /** What they wrote about the whole enquiry, and the other parts that it asks for. */
+  comment?: string | null | undefined
+  beside?: readonly string[] | undefined
 }
 
 export interface OfferedPiece {
@@ -38,6 +41,11 @@ export interface Contradiction {
 }
 
 const MOST_READ = 3000
+/** What the buyer wrote of this part. The comment counts where it can only mean this one of the parts. */
+function wroteOf({ texts, comment, beside = [] }: AskedPiece, mayMean: (partId: string) => boolean): string {
+  return joined(beside.some(mayMean) ? texts : [...texts, comment])
+}
+
 const joined = (texts: AskedPiece['texts']) => texts.filter(Boolean).join('\n').slice(0, MOST_READ)
 
 /**
@@ -45,22 +53,23 @@ const joined = (texts: AskedPiece['texts']) => texts.filter(Boolean).join('\n').
  * back or says in two ways contradicts nothing.
  */
 export function contradictions(asked: AskedPiece, offered: OfferedPiece): Contradiction[] {
-  const wrote = joined(asked.texts)
   const says = joined(offered.texts)
   return [
-    ...ofFeatures(asked, wrote, { ...readAll(asked.part_id, says), ...offered.features }),
-    ...ofSides(asked, wrote, offered.side ?? only(readSides(says).map(({ value }) => value))),
-    ...ofEngines(asked.part_id, wrote, offered.engines ?? []),
+    ...ofFeatures(asked, { ...readAll(asked.part_id, says), ...offered.features }),
+    ...ofSides(asked, offered.side ?? only(readSides(says).map(({ value }) => value))),
+    ...ofEngines(asked, offered.engines ?? []),
   ]
 }
 
-function ofFeatures({ part_id, features }: AskedPiece, wrote: string, offered: PartFeatures): Contradiction[] {
+function ofFeatures(piece: AskedPiece, offered: PartFeatures): Contradiction[] {
+  const { part_id, features } = piece
   const has = featuresOf(part_id)
   return namedFeatures(offered).flatMap(({ name, value }) => {
     const yours = inSentence(featureWords(name, value))
     const asked = features[name]
     if (asked !== undefined && !isSameFeature(name, asked, value))
       return [{ about: name, words: `Asked: ${inSentence(featureWords(name, asked))}. Yours: ${yours}.` }]
+    const wrote = wroteOf(piece, (other) => other !== part_id && featuresOf(other).includes(name))
     const quote = has.includes(name) ? otherQuote(name, wrote, value) : undefined
     return quote ? [{ about: name, words: wroteWords(quote, yours) }] : []
   })
@@ -94,19 +103,26 @@ function onlyAmps(text: string): number | undefined {
   return range && !other && range[0] === range[1] ? range[0] : undefined
 }
 
-function ofSides({ part_id, side: asked }: AskedPiece, wrote: string, offered: Side | undefined): Contradiction[] {
+function ofSides(piece: AskedPiece, offered: Side | undefined): Contradiction[] {
+  const { part_id, side: asked } = piece
   if (!placesOf(part_id).side) return []
   const yours = offered ?? asked
   if (!yours) return []
   if (asked && yours !== asked) return [{ about: 'side', words: `Asked: ${asked}. Yours: ${yours}.` }]
-  const said = readSides(wrote)
+  const said = readSides(wroteOf(piece, (other) => placesOf(other).side))
   const quote = said.some(({ value }) => value === yours) ? undefined : said[0]?.quote
   return quote ? [{ about: 'side', words: wroteWords(quote, yours) }] : []
 }
 
-function ofEngines(partId: string, wrote: string, engines: readonly OfferedEngine[]): Contradiction[] {
-  const { facts } = needsOf(partId)
-  const other = facts.includes('engine_cc') ? findOtherEngine(wrote, engines) : undefined
+/** All parts of an enquiry are for one car. */
+function ofEngines(piece: AskedPiece, engines: readonly OfferedEngine[]): Contradiction[] {
+  const { facts } = needsOf(piece.part_id)
+  const other = facts.includes('engine_cc')
+    ? findOtherEngine(
+        wroteOf(piece, () => false),
+        engines,
+      )
+    : undefined
   return other ? [{ about: 'engine', words: wroteWords(other.quote, other.offered) }] : []
 }
 

@@ -126,6 +126,19 @@ describe('a contradiction is named in the words of both sides', () => {
   })
 })
 
+test('a comment on the whole enquiry counts where it can only mean this part', () => {
+  const one = (part_id: string, comment: string, beside: string[]) => asked(part_id, '', { side: 'nearside', comment, beside })
+  const alternator = (beside: string[]) => words(one('alternator', 'The 180 A one', beside), offered({ amps: 140 }))
+  expect(alternator(['headlamp', 'wing-mirror'])).toEqual(['The buyer wrote “180 A”. Yours: 140 A.'])
+  expect(alternator([])).toHaveLength(1)
+  const mirror = (beside: string[]) => words(one('wing-mirror', 'black, driver side', beside), offered({ colour: 'red' }))
+  expect(mirror([])).toHaveLength(2)
+  expect(mirror(['wing-mirror'])).toEqual(['The buyer wrote “black”. Yours: red.'])
+  expect(mirror(['headlamp'])).toEqual(['The buyer wrote “black”. Yours: red.'])
+  expect(mirror(['bonnet', 'headlamp'])).toEqual([])
+  expect(words(one('turbo', '2.0 TDI', ['engine', 'bonnet']), offered({}, { engines }))).toHaveLength(1)
+})
+
 describe('an honest text contradicts nothing', () => {
   const alternator: [string, PartFeatures][] = [
     ['140A', { amps: 140 }],

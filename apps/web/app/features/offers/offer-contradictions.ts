@@ -10,10 +10,9 @@ type AskedPart = Enquiry['parts'][number]
 /** What an offer and the buyer's words contradict each other in, for the depot to read before it sends. */
 export function contradictionsOf(offer: OfferDraft, part: AskedPart, enquiry: Enquiry, suggestions: readonly SuggestedOffer[]) {
   const listing = suggestions.find(({ product }) => product !== null && product.id === offer.product_id)
-  // Of several parts nobody can tell which one the comment is about.
-  const comment = enquiry.parts.length === 1 ? enquiry.additional_info : null
+  const beside = enquiry.parts.filter(({ id }) => id !== part.id).map(({ part_id }) => part_id)
   return contradictions(
-    { ...part, texts: [part.details, comment] },
+    { ...part, texts: [part.details], comment: enquiry.additional_info, beside },
     { side: listing?.product?.side, features: offer.features, texts: [listing?.title, offer.note], engines: listing?.engines },
   ).map(({ words }) => words)
 }
