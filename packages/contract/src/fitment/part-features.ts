@@ -56,7 +56,7 @@ export const allFeatures = {
   washers: { kind: 'yes-or-no', label: 'Headlamp washers', yes: 'With washers', no: 'Without washers' },
   inches: { kind: 'count', label: 'Wheel size', unit: 'inches', min: 10, max: 24 },
   studs: { kind: 'count', label: 'Studs', unit: 'studs', min: 3, max: 8 },
-  coded: { kind: 'yes-or-no', label: 'Radio code', yes: 'Needs a code', no: 'Needs no code' },
+  coded: { kind: 'yes-or-no', label: 'Needs a code', yes: 'Needs a code', no: 'Needs no code' },
   amps: { kind: 'count', label: 'Output', unit: 'A', min: 20, max: 400 },
   colour: { kind: 'choice', label: 'Colour', options: paintColours },
   paint_code: { kind: 'code', label: 'Paint code' },
@@ -104,8 +104,7 @@ export function whyNoSuchFeature(partSlug: string, features: PartFeatures): { fi
   const has = featuresOf(partSlug)
   const strange = namedFeatures(features).find(({ name }) => !has.includes(name))
   if (!strange) return undefined
-  const { label } = describeFeature(strange.name)
-  return { field: `features.${strange.name}`, message: `Nobody asks for the ${label.toLowerCase()} of this part` }
+  return { field: `features.${strange.name}`, message: `This part has no feature “${strange.name}”` }
 }
 
 /** Of these features, those that the part has. */

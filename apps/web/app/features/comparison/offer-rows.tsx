@@ -30,6 +30,8 @@ export interface OfferRow {
 interface RowsOptions {
   band: PriceBand | null
   marks: Marks
+  /** One of the offers says what a breaker is asked about the part. */
+  saysFeatures: boolean
   nowMs: number
   /** The city to measure distances from when the buyer gave no postcode. */
   from: string | null
@@ -38,7 +40,7 @@ interface RowsOptions {
 const unknown = <span className="text-steel-600">not given</span>
 
 /** The facts of an offer, in the order of comparison. */
-export function offerRows({ band, marks, nowMs, from }: RowsOptions): OfferRow[] {
+export function offerRows({ band, marks, saysFeatures, nowMs, from }: RowsOptions): OfferRow[] {
   return [
     {
       label: 'Part + delivery',
@@ -81,10 +83,7 @@ export function offerRows({ band, marks, nowMs, from }: RowsOptions): OfferRow[]
         ),
       isBest: ({ id }) => marks.bestRated === id,
     },
-    {
-      label: 'This one is',
-      cell: ({ item }) => featuresInWords(item.features) || unknown,
-    },
+    ...(saysFeatures ? [{ label: 'This one is', cell: ({ item }: Offer) => featuresInWords(item.features) || unknown }] : []),
     { label: 'Part number', cell: ({ item }) => item.oem_number ?? unknown },
     { label: 'Photos', cell: (offer) => <OfferPhotos offer={offer} /> },
     { label: 'Valid for', cell: ({ validUntil }) => <TimeLeft until={validUntil} nowMs={nowMs} /> },

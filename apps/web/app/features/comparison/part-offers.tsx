@@ -50,7 +50,8 @@ export function PartOffers(props: PartOffersProps) {
   const { data } = useGetFairPriceQuery({ query: bandQuery(part.part_id, vehicle, part) })
   const band = data?.band ?? null
   const marks = markOffers(offers)
-  const rows = offerRows({ band, marks, nowMs, from })
+  const saysFeatures = offers.some(({ item }) => featuresInWords(item.features) !== '')
+  const rows = offerRows({ band, marks, saysFeatures, nowMs, from })
   const hasRoom = offers.length < WIDE_COLUMNS && waiting > 0
   const sorted = sortOffers(offers, sort)
   const row = useStartInView(sort, sorted)

@@ -98,7 +98,7 @@ export function OfferFields(props: OfferFieldsProps) {
           id={`features-of-offer-${offer.key}`}
           partId={partId}
           of={name}
-          className="md:grid-cols-2"
+          className="md:grid-cols-4"
           features={offer.features}
           onChange={(features) => setValue(`offers.${index}.features`, features, { shouldDirty: true })}
         />

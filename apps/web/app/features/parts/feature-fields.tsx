@@ -42,7 +42,7 @@ export function FeatureFields({ id, partId, of, features, onChange, className }:
     onChange(value === undefined ? others : { ...others, [name]: value })
   }
   return (
-    <div className={classNames('grid min-w-0 gap-x-4 gap-y-3', className)}>
+    <div className={classNames('grid min-w-0 grid-cols-2 items-start gap-x-3 gap-y-3', className)}>
       {names.map((name) => (
         <FeatureField
           key={name}
@@ -112,7 +112,7 @@ function FeatureLabel({ name, of }: Pick<FieldProps, 'name' | 'of'>) {
 function TappedFeature({ id, name, of, value, onChange, choices }: FieldProps & { choices: Choice[] }) {
   const group = useId()
   return (
-    <fieldset className="min-w-0">
+    <fieldset className="col-span-2 min-w-0">
       <legend className="mb-1.25 text-13 font-600">
         <FeatureLabel name={name} of={of} />
       </legend>

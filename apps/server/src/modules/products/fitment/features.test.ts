@@ -60,7 +60,7 @@ describe('the features of a listing', () => {
     ['features.mirror', { features: { mirror: 'folding' } }, 'Please give one of: manual, electric, power-fold'],
     ['features.heated', { features: { heated: 'very' } }, 'Please say true or false'],
     ['features.doors', { features: { doors: 5 } }, 'There is no such feature'],
-    ['features.amps', { features: { amps: 140 } }, 'Nobody asks for the output of this part'],
+    ['features.amps', { features: { amps: 140 } }, 'This part has no feature “amps”'],
     ['features.amps', { part_id: 'alternator', features: { amps: 5000 } }, 'from 20 to 400'],
     ['features.amps', { part_id: 'alternator', features: { amps: 90.5 } }, 'whole amps'],
     ['features.inches', { part_id: 'alloy-wheels', features: { inches: 9 } }, 'from 10 to 24'],

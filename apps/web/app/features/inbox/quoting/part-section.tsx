@@ -40,7 +40,7 @@ export function PartSection(props: PartSectionProps) {
 }
 
 function OpenPart(props: PartSectionProps) {
-  const { part, isOneOfSeveral, onDecline, prefill, form, draft, isOpen, onOpen } = props
+  const { part, enquiry, isOneOfSeveral, onDecline, prefill, form, draft, isOpen, onOpen } = props
   const section = useRef<HTMLElement>(null)
   const offers = draft.filter((offer) => offer.enquiry_part_id === part.id)
   const change = useOfferChanges(props, section)
@@ -51,15 +51,22 @@ function OpenPart(props: PartSectionProps) {
   return (
     <>
       {isFolded && first && (
-        <FoldedPart
-          part={part}
-          offers={[first, ...others]}
-          suggestions={prefill?.suggestions ?? []}
-          onOpen={() => {
-            onOpen()
-            change.focusIn('input[data-price]')
-          }}
-        />
+        <>
+          <FoldedPart
+            part={part}
+            offers={[first, ...others]}
+            suggestions={prefill?.suggestions ?? []}
+            onOpen={() => {
+              onOpen()
+              change.focusIn('input[data-price]')
+            }}
+          />
+          <div className="pb-3 empty:hidden md:hidden">
+            <ContradictionNotes
+              words={offers.flatMap((offer) => contradictionsOf(offer, part, enquiry, prefill?.suggestions ?? []))}
+            />
+          </div>
+        </>
       )}
       <section
         ref={section}

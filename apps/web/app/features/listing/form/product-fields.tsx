@@ -90,7 +90,7 @@ export function PartFields({ form, draft, set }: FieldsProps) {
           id="listing-features"
           partId={draft.part_id}
           of="this part"
-          className="md:col-span-2 md:grid-cols-2"
+          className="md:col-span-2 md:grid-cols-4"
           features={draft.features ?? {}}
           onChange={(features) => set('features', features)}
         />

@@ -37,7 +37,14 @@ function Facts({ product, seller }: Listing) {
     ...(product.side || product.end ? [{ label: 'Place', value: <PlaceMark side={product.side} end={product.end} /> }] : []),
     ...namedFeatures(product.features).map(({ name, value }) => ({
       label: describeFeature(name).label,
-      value: describeFeature(name).kind === 'code' ? String(value) : featureWords(name, value),
+      value:
+        typeof value === 'boolean'
+          ? value
+            ? 'Yes'
+            : 'No'
+          : describeFeature(name).kind === 'code'
+            ? String(value)
+            : featureWords(name, value),
     })),
     { label: 'Donor mileage', value: product.mileage === null ? 'Not given' : `${formatCount(product.mileage)} miles` },
     { label: 'Warranty', value: warrantyWords(product.warranty_months) },
