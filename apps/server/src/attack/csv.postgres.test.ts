@@ -46,6 +46,8 @@ const files: [string, () => string][] = [
     () => rowsOf({ fits: filled('BMW 3 Series, trim one two 1-one two at;', 2_000) }, FEW),
   ],
   ['numbers that are many', () => cellOf('numbers', 'A1234|')],
+  ['features that are many', () => cellOf('features', 'amps: 1;')],
+  ['features of one long word', () => cellOf('features', 'a')],
   ['places that are many', () => cellOf('side', 'left a ')],
   ['a description that is too long', () => cellOf('description', 'one two at ')],
   ['rows that are wrong', () => rowsOf({ brand: 'Frod', models: '', description: '' })],
