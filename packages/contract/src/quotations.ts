@@ -10,8 +10,8 @@ import { partFeatures, sentFeatures } from './fitment/sent-features'
 import { fit } from './fitment/verdict'
 import { dealStates, offerStates } from './lifecycles'
 import { limits } from './limits'
-import { offeredPart } from './offered-part'
-import { askedPlace, partPlace } from './part-places'
+import { offeredPart, standsOn } from './offered-part'
+import { askedPlace } from './part-places'
 import { partSizes } from './part-sizes'
 import { condition } from './products'
 import { isoTime, message, pictureUrl, poundsOr, ratingCounts, uuid, wholeOr, yesOrNoText } from './shapes'
@@ -126,20 +126,6 @@ export const quotationForBuyer = z.object({
   ),
 })
 export type QuotationForBuyer = z.infer<typeof quotationForBuyer>
-
-/** The listing that an offer stands on, as its depot knows it. */
-const standsOn = z.object({
-  id: uuid,
-  title: z.string(),
-  slug: z.string(),
-  ...partPlace.shape,
-  /** The branch where it lies; null for the main one. */
-  branch: z.string().nullable(),
-  bay: z.string().nullable(),
-  stock_number: z.string().nullable(),
-  /** Pieces left. With fewer than were asked for, the offer can no longer be accepted. */
-  stock: z.number().int(),
-})
 
 /** What accepted offers have become, as the depot works it. */
 const order = dealInShort.extend({

@@ -15,7 +15,7 @@ const notMeant =
 export const isTakenBack = (text: string, from: number) => notMeant.test(text.slice(Math.max(0, from - BEFORE), from))
 
 /** Whether it is one of several that would do: "power fold or electric". */
-export const isAlternative = (text: string, from: number, to: number) =>
+const isAlternative = (text: string, from: number, to: number) =>
   /\bor\W{0,2}$/i.test(text.slice(Math.max(0, from - 5), from)) || /^\W{0,2}or\b/i.test(text.slice(to, to + 5))
 
 /** The values that a text means, none where it leaves a choice. An earlier pattern takes its words away from later ones: "electric folding" is not "electric". */
