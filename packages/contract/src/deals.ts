@@ -60,7 +60,12 @@ const paidHow = {
 
 /** What each move needs. */
 export const dealMove = z.discriminatedUnion('to', [
-  z.object({ to: z.literal('delivery'), delivery: sentDelivery }),
+  z.object({
+    to: z.literal('delivery'),
+    delivery: sentDelivery,
+    /** In pounds, as the buyer agrees to it. An address that costs more is refused without it, with the sums as they are there. */
+    total: pounds.optional(),
+  }),
   z.object({
     to: z.literal('paid'),
     ...paidHow,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { FarPlace } from './far-places'
+import { crownPlaces, type FarPlace, farPlaces } from './far-places'
 import { toPence, toPounds } from './money'
 import { type PartSize, sizeOf } from './part-sizes'
 import { pounds, wholeOr } from './shapes'
@@ -11,7 +11,12 @@ const sizeTerms = z.object({ price: pounds.nullable(), days: days.nullable() })
 /** The surcharge of a far place, for every size. */
 const placeTerms = z.object({ delivers: z.boolean(), surcharge: pounds, extra_days: days })
 
-export const deliveryPlaces = z.object({ highlands: placeTerms, 'northern-ireland': placeTerms })
+export const deliveryPlaces = z.object({
+  highlands: placeTerms,
+  'northern-ireland': placeTerms,
+  'isle-of-man': placeTerms,
+  'channel-islands': placeTerms,
+})
 
 /** A depot's default delivery. An offer may differ; null means not stated. */
 export const deliveryTerms = z.object({
@@ -28,14 +33,22 @@ export const deliveryTerms = z.object({
 export type DeliveryTerms = z.infer<typeof deliveryTerms>
 
 /** As a depot sends them: sizes and places that are left out stay as they are. */
-export const sentDeliveryTerms = deliveryTerms.partial({ sizes: true, places: true })
+export const sentDeliveryTerms = deliveryTerms.extend({ places: deliveryPlaces.partial() }).partial({ sizes: true, places: true })
 
 const asParcel = { price: null, days: null }
 const asMainland = { delivers: true, surcharge: 0, extra_days: 0 }
 
 /** The terms of a depot that stated nothing about sizes and places. */
 export const unsaidSizes: DeliveryTerms['sizes'] = { 'large-parcel': asParcel, pallet: asParcel, engine: asParcel }
-export const unsaidPlaces: DeliveryTerms['places'] = { highlands: asMainland, 'northern-ireland': asMainland }
+export const unsaidPlaces = Object.fromEntries(
+  farPlaces.map((place) => [place, { ...asMainland, delivers: !crownPlaces.includes(place) }]),
+) as DeliveryTerms['places']
+
+/** A place that a depot said nothing about has the usual terms. */
+export const placesWithUsual = (said: Partial<DeliveryTerms['places']> | null): DeliveryTerms['places'] => ({
+  ...unsaidPlaces,
+  ...said,
+})
 
 export interface Parcel {
   size: PartSize
@@ -76,6 +89,33 @@ export function toPlace({ places }: Places, place: FarPlace | null, price: numbe
 /** The days to a place, from the days on the mainland. */
 export const daysTo = ({ places }: Places, place: FarPlace | null, mainlandDays: number): number =>
   place === null ? mainlandDays : mainlandDays + places[place].extra_days
+
+/** Where an offer was priced for, and where it goes. */
+export interface Way {
+  /** The place of the enquiry's postcode; null for the mainland, as a listing is priced. */
+  from: FarPlace | null
+  to: FarPlace | null
+}
+
+/** What the way adds to a delivery price and its days. An offer for the same place stands as it was made. */
+export function addedByWay({ places }: Places, { from, to }: Way): { delivers: boolean; surchargePence: number; days: number } {
+  if (from === to) return { delivers: true, surchargePence: 0, days: 0 }
+  const of = (place: FarPlace | null) => (place === null ? asMainland : places[place])
+  return {
+    delivers: of(to).delivers,
+    surchargePence: toPence(of(to).surcharge) - toPence(of(from).surcharge),
+    days: of(to).extra_days - of(from).extra_days,
+  }
+}
+
+/** What a depot charges to bring these parts: its highest price, with what the way adds, and never less than nothing. */
+export function deliveryPenceOf(
+  { collects, surchargePence }: { collects: boolean; surchargePence: number },
+  items: readonly { deliveryPence: number }[],
+): number {
+  if (collects) return 0
+  return Math.max(0, Math.max(0, ...items.map(({ deliveryPence }) => deliveryPence)) + surchargePence)
+}
 
 interface Listed {
   deliveryDays: number | null

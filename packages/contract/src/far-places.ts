@@ -1,11 +1,28 @@
 import { ownValue } from './own-value'
 /** Where carriers ask for more than on the mainland, or do not go. */
-export const farPlaces = ['highlands', 'northern-ireland'] as const
+export const farPlaces = ['highlands', 'northern-ireland', 'isle-of-man', 'channel-islands'] as const
 export type FarPlace = (typeof farPlaces)[number]
 
 export const farPlaceWords: Record<FarPlace, string> = {
   highlands: 'Highlands and islands',
   'northern-ireland': 'Northern Ireland',
+  'isle-of-man': 'Isle of Man',
+  'channel-islands': 'Channel Islands',
+}
+
+/** Inside a sentence: "it does not deliver to the Isle of Man". */
+export const spokenFarPlace = (place: FarPlace): string =>
+  place === 'northern-ireland' ? farPlaceWords[place] : `the ${farPlaceWords[place]}`
+
+/** The places outside the United Kingdom, with a VAT and customs office of their own. No depot delivers there unless it says so. */
+export const crownPlaces: readonly FarPlace[] = ['isle-of-man', 'channel-islands']
+
+/** Areas that lie in one place as a whole. */
+const wholeAreas: Record<string, FarPlace> = {
+  BT: 'northern-ireland',
+  IM: 'isle-of-man',
+  GY: 'channel-islands',
+  JE: 'channel-islands',
 }
 
 /** Districts of an area, inclusive; without districts the whole area is far. */
@@ -16,11 +33,8 @@ const highlands: Record<string, readonly (readonly [number, number])[]> = {
     [51, 56],
   ],
   FK: [[17, 21]],
-  GY: [],
   HS: [],
-  IM: [],
   IV: [],
-  JE: [],
   KA: [[27, 28]],
   KW: [],
   PA: [
@@ -40,7 +54,8 @@ const highlands: Record<string, readonly (readonly [number, number])[]> = {
 /** The far place of a postcode; null on the mainland, and where nothing is known. */
 export function findFarPlace(postcode: string | null | undefined): FarPlace | null {
   const [, area = '', rest = ''] = /^([A-Z]{1,2})(\d[A-Z\d]*)$/.exec((postcode ?? '').toUpperCase().replace(/\s/g, '')) ?? []
-  if (area === 'BT') return 'northern-ireland'
+  const whole = ownValue(wholeAreas, area)
+  if (whole) return whole
   const districts = ownValue(highlands, area)
   if (!districts) return null
   // The last three characters are the inward code: what is left before them is the district.

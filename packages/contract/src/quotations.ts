@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { warrantyMonths } from './company-terms'
 import { dealInShort, sentDelivery } from './deals'
-import { deliveryTerms } from './delivery-terms'
+import { deliveryPlaces, deliveryTerms } from './delivery-terms'
 import { defineEndpoint } from './endpoint'
 import { receivedEnquiry } from './enquiries'
 import { priceBand } from './fair-price'
@@ -14,7 +14,7 @@ import { offeredPart, standsOn } from './offered-part'
 import { askedPlace } from './part-places'
 import { partSizes } from './part-sizes'
 import { condition } from './products'
-import { isoTime, message, pictureUrl, poundsOr, ratingCounts, uuid, wholeOr, yesOrNoText } from './shapes'
+import { isoTime, message, pictureUrl, pounds, poundsOr, ratingCounts, uuid, wholeOr, yesOrNoText } from './shapes'
 import { yard } from './yards'
 
 const itemFields = z.object({
@@ -64,7 +64,12 @@ export const quotationItem = z.object({
   quotation: z.object({ enquiry: z.object({ id: uuid }) }),
   /** The deal of an accepted offer, also a cancelled one. */
   deal: dealInShort
-    .extend({ status: z.enum(dealStates), collects: z.boolean() })
+    .extend({
+      status: z.enum(dealStates),
+      collects: z.boolean(),
+      /** What its address adds to the offers' delivery. */
+      surcharge: z.number(),
+    })
     .nullable()
     .optional(),
 })
@@ -110,6 +115,8 @@ export const quotationForBuyer = z.object({
     is_paused: z.boolean(),
     /** Its parts can be collected. */
     collection: z.boolean(),
+    /** What it asks for more than on the mainland. */
+    delivery_places: deliveryPlaces,
     contact: depotContact,
   }),
   valid_until: isoTime,
@@ -158,6 +165,17 @@ export const quotationForSeller = z.object({
 export type QuotationForSeller = z.infer<typeof quotationForSeller>
 
 const itemId = z.object({ id: uuid })
+
+/** How accepted offers get to the buyer, and what the buyer agrees to pay for them. */
+const agreement = {
+  /** The address. Without it, the deal asks for it first. */
+  delivery: sentDelivery.optional(),
+  /**
+   * In pounds, with delivery: what the deals come to more by this acceptance. Another total than the server's is 409 with the sums
+   * as they are now, and so is an address that costs more than the offers say, without a total.
+   */
+  total: pounds.optional(),
+}
 
 export const createQuotation = defineEndpoint({
   method: 'POST',
@@ -302,7 +320,12 @@ export const listQuotationsOfEnquiry = defineEndpoint({
   access: 'buyer',
   summary: 'Quotations of one enquiry',
   params: z.object({ enquiryId: uuid }),
-  response: z.object({ enquiry_id: uuid, quotations: z.array(quotationForBuyer) }),
+  response: z.object({
+    enquiry_id: uuid,
+    /** The enquiry's: the offers are priced for it. */
+    postcode: z.string().nullable(),
+    quotations: z.array(quotationForBuyer),
+  }),
 })
 export const editQuotationItem = defineEndpoint({
   method: 'PATCH',
@@ -334,8 +357,8 @@ export const setQuotationItemStatus = defineEndpoint({
     version: z.number().int().optional(),
     /** For a withdrawal: the depot undoes what it has just sent. It does not count on its page. */
     undo: z.boolean().optional(),
-    /** For an acceptance: the delivery. Without it, the deal asks for it first. */
-    delivery: sentDelivery.optional(),
+    /** For an acceptance. */
+    ...agreement,
   }),
   response: z.object({ quotationItem, deal: dealInShort.optional() }),
 })
@@ -367,8 +390,9 @@ export const acceptOffers = defineEndpoint({
       item_ids: z.array(uuid).min(1).max(limits.enquiry.maxParts).optional(),
       /** With the versions that the buyer saw: an offer that has changed since is refused. */
       items: z.array(offerSeen).min(1).max(limits.enquiry.maxParts).optional(),
-      /** Where it goes. Without it the deal asks for it first. */
-      delivery: sentDelivery.optional(),
+      ...agreement,
+      /** The depots whose parts the buyer collects; those of the others are delivered. */
+      collect_from: z.array(uuid).max(limits.enquiry.maxParts).optional(),
     })
     .refine(({ item_ids, items }) => item_ids !== undefined || items !== undefined, {
       path: ['items'],

@@ -1,5 +1,5 @@
 import { getDeal, moveDeal, reserveProduct } from '@allyards/contract/deals'
-import { unsaidSizes } from '@allyards/contract/delivery-terms'
+import { unsaidPlaces, unsaidSizes } from '@allyards/contract/delivery-terms'
 import { getProduct } from '@allyards/contract/products'
 import { getQuotationPrefill } from '@allyards/contract/quotations'
 import { changeSellerTerms, readSellerProfile } from '@allyards/contract/sellers'
@@ -33,7 +33,7 @@ describe('delivery by size and place', () => {
     const seller = await aDepot()
     await server.api(changeSellerTerms, { body: { deliveryTerms: { ...parcel, price: 8 } } }, seller)
     const { company } = (await server.api(readSellerProfile, {}, seller)).body
-    expect(company?.deliveryTerms).toEqual({ ...parcel, price: 8, sizes, places })
+    expect(company?.deliveryTerms).toEqual({ ...parcel, price: 8, sizes, places: { ...unsaidPlaces, ...places } })
     const wrong = { ...parcel, sizes: { ...sizes, pallet: { price: 1.999, days: 91 } }, places }
     const refused = await server.api(changeSellerTerms, { body: { deliveryTerms: wrong } }, seller)
     expect(Object.keys(refused.error.errors ?? {})).toEqual([

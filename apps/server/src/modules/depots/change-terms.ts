@@ -2,7 +2,7 @@ import { hideContacts } from '@allyards/contract/contacts/hide-contacts'
 import type { BodyOf } from '@allyards/contract/endpoint'
 import { toPence } from '@allyards/contract/money'
 import type { changeSellerTerms } from '@allyards/contract/sellers'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Context } from '../../context'
 import type { Caller } from '../../platform/auth/caller'
 import { clock } from '../../platform/clock/clock'
@@ -32,11 +32,14 @@ function columnsOf({ openingHours, deliveryTerms, defaultWarrantyMonths }: Terms
       freeDeliveryFromPence: penceOf(deliveryTerms.free_from),
       deliveryDays: deliveryTerms.days,
       ...(deliveryTerms.sizes && { deliverySizes: deliveryTerms.sizes }),
-      ...(deliveryTerms.places && { deliveryPlaces: deliveryTerms.places }),
+      ...(deliveryTerms.places && { deliveryPlaces: withPlaces(deliveryTerms.places) }),
       offersCollection: deliveryTerms.collection,
       deliveryTerms: hideContacts(deliveryTerms.note) || null,
     }),
   }
 }
+
+/** Over what was said before, so that a place that is left out stays as it is. */
+const withPlaces = (places: object) => sql`coalesce(${depots.deliveryPlaces}, '{}'::jsonb) || ${JSON.stringify(places)}::jsonb`
 
 const penceOf = (pounds: number | null) => (pounds === null ? null : toPence(pounds))

@@ -48,7 +48,7 @@ export const depots = pgTable(
     deliveryDays: integer(),
     /** Surcharges for larger sizes and distant places, in pounds; null until the seller sets them. */
     deliverySizes: jsonb().$type<DeliveryTerms['sizes']>(),
-    deliveryPlaces: jsonb().$type<DeliveryTerms['places']>(),
+    deliveryPlaces: jsonb().$type<Partial<DeliveryTerms['places']>>(),
     offersCollection: boolean().notNull().default(false),
     /** In the seller's own words. */
     deliveryTerms: text(),

@@ -1,4 +1,4 @@
-import { type DeliveryTerms, unsaidPlaces, unsaidSizes } from '@allyards/contract/delivery-terms'
+import { type DeliveryTerms, placesWithUsual, unsaidSizes } from '@allyards/contract/delivery-terms'
 import { toPounds } from '@allyards/contract/money'
 import type { Company } from '@allyards/contract/sellers'
 import { naturally } from '../catalogue'
@@ -47,7 +47,7 @@ export function presentDelivery(row: DeliveryRow): DeliveryTerms {
     free_from: row.freeDeliveryFromPence === null ? null : toPounds(row.freeDeliveryFromPence),
     days: row.deliveryDays,
     sizes: row.deliverySizes ?? unsaidSizes,
-    places: row.deliveryPlaces ?? unsaidPlaces,
+    places: placesWithUsual(row.deliveryPlaces),
     collection: row.offersCollection,
     note: row.deliveryTerms,
   }

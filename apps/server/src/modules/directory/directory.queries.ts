@@ -35,7 +35,7 @@ export interface DepotRow {
   free_delivery_from_pence: number | null
   delivery_days: number | null
   delivery_sizes: DeliveryTerms['sizes'] | null
-  delivery_places: DeliveryTerms['places'] | null
+  delivery_places: Partial<DeliveryTerms['places']> | null
   offers_collection: boolean
   delivery_terms: string | null
   default_warranty_months: number

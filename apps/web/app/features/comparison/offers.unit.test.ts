@@ -1,3 +1,4 @@
+import { unsaidPlaces } from '@allyards/contract/delivery-terms'
 import { cityPlaces } from '@allyards/contract/places'
 import type { QuotationForBuyer } from '@allyards/contract/quotations'
 import { describe, expect, it } from 'vitest'
@@ -56,7 +57,7 @@ describe('comparing offers', () => {
 
   it('charges no delivery for collected parts, and says how parts arrive', () => {
     const terms = { price: 100, delivery_price: 20, delivery_days: 3 }
-    const deal = { id: 'deal', number: 'A-1', status: 'agreed', collects: true } as const
+    const deal = { id: 'deal', number: 'A-1', status: 'agreed', collects: true, surcharge: 0 } as const
     const [collected] = offersOf([aQuotation('yard', { ...terms, status: 'accepted', deal }, {})], cityPlaces.London)
     const [sent] = offersOf([aQuotation('sent', { ...terms, deal: { ...deal, collects: false } }, {})], cityPlaces.London)
     if (!collected || !sent) throw new Error('no offer')
@@ -98,6 +99,7 @@ function aQuotation(
       medianResponseMinutes: null,
       is_paused: false,
       collection: true,
+      delivery_places: unsaidPlaces,
       contact: null,
       ...seller,
     },

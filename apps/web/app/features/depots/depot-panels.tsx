@@ -3,7 +3,7 @@ import type { OpeningHours } from '@allyards/contract/company-terms'
 import type { DeliveryTerms } from '@allyards/contract/delivery-terms'
 import { type Badges, type CheckKind, checkedThings, checkKinds } from '@allyards/contract/depot-checks'
 import type { DepotDetails } from '@allyards/contract/depots'
-import { farPlaces, farPlaceWords } from '@allyards/contract/far-places'
+import { crownPlaces, farPlaces, farPlaceWords } from '@allyards/contract/far-places'
 import { formatDate } from '@allyards/contract/format-date'
 import { formatMoney } from '@allyards/contract/format-money'
 import { sizeWords } from '@allyards/contract/part-sizes'
@@ -121,9 +121,10 @@ function DeliveryTable({ terms }: { terms: DeliveryTerms }) {
   })
   const places = farPlaces.flatMap((place) => {
     const { delivers, surcharge, extra_days } = terms.places[place]
-    if (delivers && surcharge === 0 && extra_days === 0) return []
+    const isUsual = crownPlaces.includes(place) ? !delivers : delivers && surcharge === 0 && extra_days === 0
+    if (isUsual) return []
     const more = [surcharge > 0 && `${formatMoney(surcharge)} more`, extra_days > 0 && `${daysWords(extra_days)} more`]
-    return [{ name: farPlaceWords[place], words: delivers ? more : ['No delivery'] }]
+    return [{ name: farPlaceWords[place], words: delivers ? (more.some(Boolean) ? more : ['Delivers']) : ['No delivery'] }]
   })
   if (sizes.length + places.length === 0) return null
   return (

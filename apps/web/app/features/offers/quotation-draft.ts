@@ -3,7 +3,7 @@ import { delivers, usualDelivery } from '@allyards/contract/delivery-terms'
 import type { RequestOf } from '@allyards/contract/endpoint'
 import type { ReceivedEnquiry } from '@allyards/contract/enquiries'
 import type { PriceBand } from '@allyards/contract/fair-price'
-import { farPlaceWords } from '@allyards/contract/far-places'
+import { spokenFarPlace } from '@allyards/contract/far-places'
 import type { PartFeatures } from '@allyards/contract/fitment/part-features'
 import { formatMoney, formatWholePounds } from '@allyards/contract/format-money'
 import { limits } from '@allyards/contract/limits'
@@ -154,7 +154,7 @@ export function resized(offer: OfferDraft, size: PartSize, terms: Terms): Partia
 export const noDeliveryWords = ({ delivery, place }: Terms): string | null =>
   place === null || delivers(delivery, place)
     ? null
-    : `You do not deliver to ${farPlaceWords[place]}. To quote all the same, give a delivery price.`
+    : `You do not deliver to ${spokenFarPlace(place)}. To quote all the same, give a delivery price.`
 
 /** An offer without a price is not sent. */
 export const isPriced = (offer: OfferDraft) => offer.price.trim() !== ''

@@ -1,4 +1,5 @@
 import type { SentDelivery } from '@allyards/contract/deals'
+import { deliveryPenceOf } from '@allyards/contract/delivery-terms'
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../../../platform/database/database'
 import type { DealRecord } from '../change/deal-facts'
@@ -13,15 +14,13 @@ interface Sums {
 
 export const totalPence = ({ partsPence, deliveryPence }: Sums): number => partsPence + deliveryPence
 
-/** A depot charges only its highest delivery price, and nothing for collection. */
 export function sumsOf(
   { collects, surchargePence }: Pick<DealRecord, 'collects' | 'surchargePence'>,
   items: readonly Priced[],
 ): Sums {
-  const highest = Math.max(0, ...items.map(({ deliveryPence }) => deliveryPence))
   return {
     partsPence: items.reduce((sum, { pricePence }) => sum + pricePence, 0),
-    deliveryPence: collects ? 0 : highest + surchargePence,
+    deliveryPence: deliveryPenceOf({ collects, surchargePence }, items),
   }
 }
 

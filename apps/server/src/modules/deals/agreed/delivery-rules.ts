@@ -1,12 +1,19 @@
 import type { SentDelivery } from '@allyards/contract/deals'
-import { delivers, toPlace } from '@allyards/contract/delivery-terms'
-import { farPlaceWords, findFarPlace } from '@allyards/contract/far-places'
-import { toPence } from '@allyards/contract/money'
-import { and, eq, inArray } from 'drizzle-orm'
+import { addedByWay } from '@allyards/contract/delivery-terms'
+import { type FarPlace, findFarPlace, spokenFarPlace } from '@allyards/contract/far-places'
+import { formatPence } from '@allyards/contract/format-money'
+import { toPence, toPounds } from '@allyards/contract/money'
+import { joinWithAnd } from '@allyards/contract/number-words'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '../../../platform/database/database'
-import { invalid } from '../../../platform/errors'
+import { conflict, invalid } from '../../../platform/errors'
 import { presentDelivery } from '../../depots'
 import { depots } from '../../depots/depots.table'
+import type { DealRecord } from '../change/deal-facts'
+import { dealItems } from '../tables/deals.table'
+import { deliveryColumns } from './deal-sums'
+
+type Depot = typeof depots.$inferSelect
 
 /** Refuses collection if the depot offers none. */
 export async function requireCollection(tx: Transaction, depotIds: string[], delivery: SentDelivery | undefined): Promise<void> {
@@ -21,16 +28,91 @@ export async function requireCollection(tx: Transaction, depotIds: string[], del
   throw invalid(message, { 'delivery.method': message })
 }
 
-/** The depot's surcharge for delivery to the buyer's postcode. Refused if it does not deliver there. */
-export async function farSurcharge(tx: Transaction, depotId: string, delivery: SentDelivery | undefined): Promise<number> {
-  const place = delivery?.method === 'deliver' ? findFarPlace(delivery.postcode) : null
-  if (place === null) return 0
+/** What an address adds to a depot's delivery. An offer was priced for the enquiry's postcode, a listing for the mainland. */
+export async function farDelivery(
+  tx: Transaction,
+  depotId: string,
+  pricedFor: FarPlace | null,
+  delivery: SentDelivery | undefined,
+) {
+  const to = delivery?.method === 'deliver' ? findFarPlace(delivery.postcode) : pricedFor
   const [depot] = await tx.select().from(depots).where(eq(depots.id, depotId))
   if (!depot) throw new Error(`there is no company ${depotId}`)
-  const terms = presentDelivery(depot)
-  if (!delivers(terms, place)) {
-    const message = `${depot.companyName} does not deliver to ${farPlaceWords[place]}.`
-    throw invalid(message, { 'delivery.postcode': message })
-  }
-  return toPence(toPlace(terms, place, 0))
+  const added = addedByWay(presentDelivery(depot), { from: pricedFor, to })
+  if (!added.delivers) throw notDelivered([depot], to)
+  return added
+}
+
+/** Names every depot that does not deliver to the address, so that the buyer can take all of them out at once. */
+export async function requireDelivery(
+  tx: Transaction,
+  depotIds: string[],
+  pricedFor: FarPlace | null,
+  delivery: SentDelivery | undefined,
+): Promise<void> {
+  if (delivery?.method !== 'deliver') return
+  const to = findFarPlace(delivery.postcode)
+  const asked = await tx.select().from(depots).where(inArray(depots.id, depotIds))
+  const without = asked.filter((depot) => !addedByWay(presentDelivery(depot), { from: pricedFor, to }).delivers)
+  if (without.length > 0) throw notDelivered(without, to)
+}
+
+function notDelivered(those: Depot[], to: FarPlace | null): Error {
+  const names = joinWithAnd(those.map(({ companyName }) => companyName))
+  const verb = those.length === 1 ? 'does' : 'do'
+  const message = `${names} ${verb} not deliver to ${to === null ? 'the mainland' : spokenFarPlace(to)}.`
+  return invalid(message, { 'delivery.postcode': message })
+}
+
+/** The columns of a deal that goes there. The same place keeps what was agreed for it, whatever the depot's terms say now. */
+export async function goingTo(tx: Transaction, deal: DealRecord, pricedFor: FarPlace | null, delivery: SentDelivery) {
+  const columns = deliveryColumns(delivery)
+  if (delivery.method === 'collect') return { columns, moreDays: 0 }
+  const before = findFarPlace(deal.postcode)
+  if (!deal.collects && before === findFarPlace(delivery.postcode)) return { columns, moreDays: 0 }
+  const [added, was] = [
+    await farDelivery(tx, deal.depotId, pricedFor, delivery),
+    await daysAdded(tx, deal.depotId, pricedFor, before),
+  ]
+  return { columns: { ...columns, surchargePence: added.surchargePence }, moreDays: added.days - was }
+}
+
+/** The days that one place takes more than another. */
+export async function daysAdded(tx: Transaction, depotId: string, from: FarPlace | null, to: FarPlace | null): Promise<number> {
+  if (from === to) return 0
+  const [depot] = await tx.select().from(depots).where(eq(depots.id, depotId))
+  return depot ? addedByWay(presentDelivery(depot), { from, to }).days : 0
+}
+
+/** The days that its parts promise, for another place. */
+export async function addDays(tx: Transaction, dealId: string, days: number): Promise<void> {
+  if (days === 0) return
+  const deliveryDays = sql`greatest(0, ${dealItems.deliveryDays} + ${days})`
+  await tx.update(dealItems).set({ deliveryDays }).where(eq(dealItems.dealId, dealId))
+}
+
+interface Sums {
+  partsPence: number
+  deliveryPence: number
+  /** Contained in the delivery. */
+  surchargePence: number
+}
+
+/** Refuses another total than the present one, with the sums as they are. Without a total, nothing may cost more than was said before. */
+export function requireTotal(
+  total: number | undefined,
+  sums: Sums,
+  { isDearer, nothingWas }: { isDearer: boolean; nothingWas: string },
+) {
+  const nowPence = sums.partsPence + sums.deliveryPence
+  if (total === undefined ? !isDearer : toPence(total) === nowPence) return
+  const message = `With delivery to this address the total is ${formatPence(nowPence)}. Nothing was ${nothingWas}: please look again.`
+  throw Object.assign(conflict(message, { total: message }), {
+    extra: {
+      total: toPounds(nowPence),
+      parts: toPounds(sums.partsPence),
+      delivery: toPounds(sums.deliveryPence),
+      surcharge: toPounds(sums.surchargePence),
+    },
+  })
 }

@@ -1,5 +1,6 @@
 import { dealNumber } from '@allyards/contract/deal-moves'
 import type { SentDelivery } from '@allyards/contract/deals'
+import { findFarPlace } from '@allyards/contract/far-places'
 import { partInWords } from '@allyards/contract/part-places'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Context } from '../../../context'
@@ -20,8 +21,8 @@ import { askedColumns, type EnquiryRow, enquiryParts } from '../tables/enquiries
 import { quotationItems, quotations } from '../tables/quotations.table'
 import { agreedVat, treatmentOf } from './agreed-vat'
 import { boughtFor } from './bought-for'
-import { deliveryColumns, sumUp } from './deal-sums'
-import { requireCollection } from './delivery-rules'
+import { sumUp } from './deal-sums'
+import { addDays, daysAdded, goingTo, requireCollection, requireDelivery, requireTotal } from './delivery-rules'
 import { numbersAtAgreement } from './numbers-at-agreement'
 import { composeConfirmation } from './papers/confirmation'
 
@@ -30,29 +31,54 @@ export interface DealInShort {
   number: string
 }
 
+/** How the accepted offers get to the buyer, and the total that the buyer agrees to. */
+export interface Agreement {
+  delivery?: SentDelivery | undefined
+  /** The depots whose parts the buyer collects. */
+  collectFrom?: readonly string[] | undefined
+  /** In pounds. */
+  total?: number | undefined
+}
+
 /** Turns newly accepted offers into a deal with each depot, or adds them to a deal that is still agreed. Takes the pieces from stock. */
 export async function makeDeals(
   context: Context,
   change: Change,
   enquiry: EnquiryRow,
   itemIds: string[],
-  delivery: SentDelivery | undefined,
+  { delivery, collectFrom = [], total }: Agreement,
 ): Promise<DealInShort[]> {
   const accepted = await findAccepted(change.tx, itemIds)
-  await requireCollection(
-    change.tx,
-    accepted.map(({ depotId }) => depotId),
-    delivery,
-  )
+  const deliveryFrom = (depotId: string) => (collectFrom.includes(depotId) ? ({ method: 'collect' } as const) : delivery)
+  await requireWays(change.tx, enquiry, accepted, deliveryFrom)
   const held = accepted.flatMap(({ item: { productId }, asked: { quantity } }) => (productId ? [{ productId, quantity }] : []))
   await recordShortStock(change, await holdPieces(context, change.work, held), accepted)
   const buyer = await boughtFor(change.tx, enquiry.buyerId)
   const made: DealInShort[] = []
-  for (const offers of groupBy(accepted, (offer) => [offer.depotId, offer]).values()) {
-    const { id, number } = await joinOrMake(context, change, { enquiry, buyer, offers, delivery })
-    made.push({ id, number: dealNumber(number) })
+  const sums = { partsPence: 0, deliveryPence: 0, surchargePence: 0 }
+  for (const [depotId, offers] of groupBy(accepted, (offer) => [offer.depotId, offer])) {
+    const { deal, more } = await joinOrMake(context, change, { enquiry, buyer, offers, delivery: deliveryFrom(depotId) })
+    made.push({ id: deal.id, number: dealNumber(deal.number) })
+    sums.partsPence += more.partsPence
+    sums.deliveryPence += more.deliveryPence
+    sums.surchargePence += more.surchargePence
   }
+  requireTotal(total, sums, { isDearer: sums.surchargePence > 0, nothingWas: 'agreed' })
   return made
+}
+
+/** Refuses collection and delivery that a depot does not offer. */
+async function requireWays(
+  tx: Transaction,
+  { postcode }: EnquiryRow,
+  accepted: Accepted[],
+  deliveryFrom: (depotId: string) => SentDelivery | undefined,
+): Promise<void> {
+  const depotIds = [...new Set(accepted.map(({ depotId }) => depotId))]
+  const collected = depotIds.filter((depotId) => deliveryFrom(depotId)?.method === 'collect')
+  await requireCollection(tx, collected, { method: 'collect' })
+  const delivered = depotIds.filter((depotId) => !collected.includes(depotId))
+  for (const depotId of delivered.slice(0, 1)) await requireDelivery(tx, delivered, findFarPlace(postcode), deliveryFrom(depotId))
 }
 
 /** Tells depots that their other open offers are short of pieces now. */
@@ -107,15 +133,21 @@ interface Sale {
   delivery: SentDelivery | undefined
 }
 
-async function joinOrMake(context: Context, enquiryChange: Change, sale: Sale): Promise<DealRecord> {
+/** The deal, and what it comes to more than before. */
+async function joinOrMake(context: Context, enquiryChange: Change, sale: Sale) {
   const { tx } = enquiryChange
   const { enquiry, offers, delivery } = sale
   const known = await findAgreed(tx, enquiry.id, offers[0].depotId)
   const deal = known ?? (await insertDeal(tx, sale))
-  await tx.insert(dealItems).values(offers.map((offer) => itemColumns(deal, offer)))
+  const { partsPence, deliveryPence, surchargePence } = deal
+  const pricedFor = findFarPlace(enquiry.postcode)
+  const addedDays = await daysAdded(tx, deal.depotId, pricedFor, findFarPlace(deal.postcode))
+  await tx.insert(dealItems).values(offers.map((offer) => itemColumns(deal, offer, addedDays)))
   const sides = sidesOf(sale)
   const change = dealChange(context, enquiryChange, deal, sides)
-  await change.set({ ...(delivery ? deliveryColumns(delivery) : {}), updatedAt: clock.now() })
+  const way = delivery ? await goingTo(tx, deal, pricedFor, delivery) : undefined
+  await change.set({ ...way?.columns, updatedAt: clock.now() })
+  await addDays(tx, deal.id, way?.moreDays ?? 0)
   await change.set(await sumUp(tx, deal))
   await keepStanding(change)
   change.record({
@@ -125,7 +157,12 @@ async function joinOrMake(context: Context, enquiryChange: Change, sale: Sale): 
     partNames: sides.partNames,
     confirmation: await composeConfirmation(tx, deal.id, context.config.publicUrl),
   })
-  return deal
+  const more = {
+    partsPence: deal.partsPence - partsPence,
+    deliveryPence: deal.deliveryPence - deliveryPence,
+    surchargePence: deal.collects ? 0 : deal.surchargePence - surchargePence,
+  }
+  return { deal, more }
 }
 
 /** Names only the newly accepted parts. */
@@ -171,7 +208,7 @@ const placeOf = ({ asked, listing }: Pick<Accepted, 'asked' | 'listing'>) => ({
   quantity: asked.quantity,
 })
 
-function itemColumns(deal: DealRecord, { item, asked, listing }: Accepted) {
+function itemColumns(deal: DealRecord, { item, asked, listing }: Accepted, addedDays: number) {
   return {
     dealId: deal.id,
     quotationItemId: item.id,
@@ -182,7 +219,7 @@ function itemColumns(deal: DealRecord, { item, asked, listing }: Accepted) {
     held: item.productId ? asked.quantity : 0,
     pricePence: item.pricePence,
     deliveryPence: item.deliveryPence,
-    deliveryDays: item.deliveryDays,
+    deliveryDays: Math.max(0, item.deliveryDays + addedDays),
     condition: item.condition,
     warrantyMonths: item.warrantyMonths,
     oemNumber: item.oemNumber,

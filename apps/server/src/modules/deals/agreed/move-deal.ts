@@ -1,6 +1,7 @@
 import { findCarrier } from '@allyards/contract/carriers'
 import { type DealStep, rightOfStep, stateAfter } from '@allyards/contract/deal-moves'
 import type { DealMove } from '@allyards/contract/deals'
+import { findFarPlace } from '@allyards/contract/far-places'
 import type { SentFits } from '@allyards/contract/fit-answers'
 import { formatDateTime, londonDay } from '@allyards/contract/format-date'
 import type { DealState } from '@allyards/contract/lifecycles'
@@ -15,9 +16,9 @@ import { factsOf, isSaidOfRefund, refundDuePence } from '../change/deal-facts'
 import { fixTaxPoint } from './agreed-vat'
 import { cancelParts } from './cancel-parts'
 import { amountPence, isAsIs } from './check-said'
-import { deliveryColumns, sumUp } from './deal-sums'
+import { sumUp, totalPence } from './deal-sums'
 import { getDeal } from './deals.queries'
-import { farSurcharge, requireCollection } from './delivery-rules'
+import { addDays, goingTo, requireCollection, requireTotal } from './delivery-rules'
 import { makeReady } from './make-ready'
 import { sayFit } from './say-fit'
 import { requireHonestReason, sayNotReceived } from './say-not-received'
@@ -75,14 +76,18 @@ async function makeMove(change: DealChange, move: DealMove, to: DealState): Prom
   }
 }
 
-async function sayWhere({ tx, deal, record, set }: DealChange, { delivery }: MoveTo<'delivery'>): Promise<void> {
+/** An address that costs more than agreed needs the buyer's word for the new total. */
+async function sayWhere(change: DealChange, { delivery, total }: MoveTo<'delivery'>): Promise<void> {
+  const { tx, deal, enquiryChange, record, set } = change
   await requireCollection(tx, [deal.depotId], delivery)
-  // An offer was priced for this buyer. A listing's delivery price covers the mainland only.
-  const surcharge = deal.enquiryId === null ? { surchargePence: await farSurcharge(tx, deal.depotId, delivery) } : {}
-  const columns = { ...deliveryColumns(delivery), ...surcharge }
+  const pricedFor = findFarPlace(enquiryChange.enquiries[0]?.postcode)
+  const { columns, moreDays } = await goingTo(tx, deal, pricedFor, delivery)
   if (isAsIs(deal, columns)) return
+  const wasPence = totalPence(deal)
   await set(columns)
   await set(await sumUp(tx, deal))
+  await addDays(tx, deal.id, moreDays)
+  requireTotal(total, deal, { isDearer: totalPence(deal) > wasPence, nothingWas: 'changed' })
   record({ kind: 'delivery-said', text: delivery.method === 'collect' ? 'to be collected' : delivery.postcode })
 }
 

@@ -1,4 +1,3 @@
-import type { SentDelivery } from '@allyards/contract/deals'
 import { depotPaused } from '@allyards/contract/depot-states'
 import { formatMoney } from '@allyards/contract/format-money'
 import { offerLifecycle } from '@allyards/contract/lifecycles'
@@ -9,7 +8,7 @@ import type { Context } from '../../../context'
 import { clock } from '../../../platform/clock/clock'
 import { conflict, notFound } from '../../../platform/errors'
 import { findPaused } from '../../depots'
-import { type DealInShort, makeDeals } from '../agreed/make-deals'
+import { type Agreement, type DealInShort, makeDeals } from '../agreed/make-deals'
 import { type Change, mustBeOpen, mustMove } from '../change/change'
 import { changeEnquiry, ofOffer, withId } from '../change/change-enquiry'
 import { type EndedOffer, endOffers } from '../change/end-offers'
@@ -24,21 +23,20 @@ export async function decideOffer(
   context: Context,
   buyerId: string,
   seen: OfferSeen,
-  { status, delivery }: Decision,
+  { status, ...agreement }: Decision,
 ): Promise<DealInShort[]> {
   const { id: itemId } = seen
   const which = { which: ofOffer(itemId), by: { role: 'buyer' as const, userId: buyerId }, missing: 'This offer does not exist.' }
   return changeEnquiry(context, which, async (change, enquiry) => {
-    if (status === 'accepted') return accept(context, change, enquiry, [seen], delivery)
+    if (status === 'accepted') return accept(context, change, enquiry, [seen], agreement)
     await getDecidable(change, enquiry, [itemId], 'declined')
     await endOffers(change, eq(quotationItems.id, itemId), 'declined')
     return []
   })
 }
 
-interface Decision {
+interface Decision extends Agreement {
   status: 'accepted' | 'declined'
-  delivery?: SentDelivery | undefined
 }
 
 /** Accepts several offers of one enquiry, all or none. */
@@ -47,10 +45,10 @@ export async function acceptOffers(
   buyerId: string,
   enquiryId: string,
   seen: OfferSeen[],
-  delivery: SentDelivery | undefined,
+  agreement: Agreement,
 ): Promise<DealInShort[]> {
   const which = { which: withId(enquiryId), by: { role: 'buyer' as const, userId: buyerId } }
-  return changeEnquiry(context, which, (change, enquiry) => accept(context, change, enquiry, seen, delivery))
+  return changeEnquiry(context, which, (change, enquiry) => accept(context, change, enquiry, seen, agreement))
 }
 
 /** The first accepted offer moves the enquiry to accepted; the offer for its last part closes it. Accepted offers become deals. */
@@ -59,7 +57,7 @@ async function accept(
   change: Change,
   enquiry: EnquiryRow,
   seen: OfferSeen[],
-  delivery: SentDelivery | undefined,
+  agreement: Agreement,
 ): Promise<DealInShort[]> {
   const itemIds = [...new Set(seen.map(({ id }) => id))]
   const offers = await getDecidable(change, enquiry, itemIds, 'accepted')
@@ -79,7 +77,7 @@ async function accept(
   const parts = (await findPartsOf(change.tx, [enquiry.id])).get(enquiry.id) ?? []
   if (parts.every((part) => part.accepted)) await endEnquiries(change, 'closed')
   else if (enquiry.status !== 'accepted') await moveEnquiries(change, 'accepted')
-  return makeDeals(context, change, enquiry, itemIds, delivery)
+  return makeDeals(context, change, enquiry, itemIds, agreement)
 }
 
 /** The offers, read behind the lock, if all of them are still undecided. */

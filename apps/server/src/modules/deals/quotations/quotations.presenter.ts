@@ -23,6 +23,7 @@ export const dealColumns = {
   /** `cancelled` for a part that was cancelled on its own, whatever the state of the others. */
   status: sql<DealState>`case when ${dealItems.cancelledAt} is null then ${deals.status} else 'cancelled' end`,
   collects: deals.collects,
+  surchargePence: deals.surchargePence,
 }
 type DealOfItem = Pick<typeof deals.$inferSelect, keyof typeof dealColumns> | null
 
@@ -61,6 +62,11 @@ const presentDeal = ({ id, number, status, collects }: NonNullable<DealOfItem>) 
   collects,
 })
 
+const presentDealOfItem = (deal: NonNullable<DealOfItem>) => ({
+  ...presentDeal(deal),
+  surcharge: toPounds(deal.surchargePence),
+})
+
 export function presentItem({ item, partName, asked, deal }: JoinedItem, enquiryId: string): QuotationItem {
   return {
     id: item.id,
@@ -74,7 +80,7 @@ export function presentItem({ item, partName, asked, deal }: JoinedItem, enquiry
     ...presentTerms(item),
     imageUrls: item.imageUrls,
     quotation: { enquiry: { id: enquiryId } },
-    deal: deal ? presentDeal(deal) : null,
+    deal: deal ? presentDealOfItem(deal) : null,
   }
 }
 

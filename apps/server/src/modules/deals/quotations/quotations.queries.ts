@@ -1,9 +1,16 @@
+import { placesWithUsual } from '@allyards/contract/delivery-terms'
 import { isTrading } from '@allyards/contract/depot-states'
 import { DAY_MS } from '@allyards/contract/durations'
-import type { QueryOf } from '@allyards/contract/endpoint'
+import type { QueryOf, ResponseOf } from '@allyards/contract/endpoint'
 import type { EnquiryPart } from '@allyards/contract/enquiries'
 import { toPounds } from '@allyards/contract/money'
-import type { listSellerQuotations, QuotationForBuyer, QuotationForSeller, QuotationItem } from '@allyards/contract/quotations'
+import type {
+  listQuotationsOfEnquiry,
+  listSellerQuotations,
+  QuotationForBuyer,
+  QuotationForSeller,
+  QuotationItem,
+} from '@allyards/contract/quotations'
 import { and, asc, desc, eq, exists, gt, lt, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { clock } from '../../../platform/clock/clock'
@@ -42,7 +49,11 @@ import {
 const listingBranches = alias(branches, 'listing_branch')
 
 /** The offers of every depot on one enquiry, in one statement. */
-export async function findQuotationsForBuyer(db: Queryable, buyerId: string, enquiryId: string): Promise<QuotationForBuyer[]> {
+export async function findQuotationsForBuyer(
+  db: Queryable,
+  buyerId: string,
+  enquiryId: string,
+): Promise<ResponseOf<typeof listQuotationsOfEnquiry>> {
   const [enquiry] = await askedBy(db).execute({ enquiryId, buyerId })
   if (!enquiry) throw notFound('This enquiry does not exist.')
   const place = placeOf(enquiry)
@@ -53,7 +64,8 @@ export async function findQuotationsForBuyer(db: Queryable, buyerId: string, enq
   const said = await readSaid(db, listingIds, car)
   const judge = ({ item, wanted }: RowForBuyer) =>
     fitOfOffer({ ...item, listing: listings.get(item.productId ?? ''), said: said.get(item.productId ?? '') }, car, wanted)
-  return groups(rows).map((group) => presentForBuyer(group, { enquiryId, place, judge }))
+  const found = groups(rows).map((group) => presentForBuyer(group, { enquiryId, place, judge }))
+  return { enquiry_id: enquiryId, postcode: enquiry.postcode, quotations: found }
 }
 
 const askedBy = prepareQuery((db) =>
@@ -134,6 +146,7 @@ function presentForBuyer({ first, items }: Group<RowForBuyer>, { enquiryId, plac
       medianResponseMinutes: company.medianResponseMinutes,
       is_paused: !isTrading(company.state),
       collection: company.offersCollection,
+      delivery_places: placesWithUsual(company.deliveryPlaces),
       contact: contactAfterAcceptance(items, {
         name: user.name,
         email: user.email,

@@ -25,15 +25,12 @@ export function quotationRoutes(serve: Serve, context: Context): void {
     await extendQuotation(context, caller, params.id)
     return getQuotationOfSeller(db, caller.depotId, params.id)
   })
-  serve(contract.listQuotationsOfEnquiry, async ({ caller, params }) => ({
-    enquiry_id: params.enquiryId,
-    quotations: await findQuotationsForBuyer(db, caller.userId, params.enquiryId),
-  }))
+  serve(contract.listQuotationsOfEnquiry, ({ caller, params }) => findQuotationsForBuyer(db, caller.userId, params.enquiryId))
   serve(contract.editQuotationItem, async ({ caller, params, body }) => {
     await editOffer(context, caller, params.id, body)
     return { quotationItem: await getItem(db, params.id) }
   })
-  serve(contract.setQuotationItemStatus, async ({ caller, params, body: { status, version, delivery, undo }, once }) => {
+  serve(contract.setQuotationItemStatus, async ({ caller, params, body: { status, version, delivery, total, undo }, once }) => {
     if (status === 'withdrawn') {
       const { userId, depotId } = caller
       if (!depotId) throw forbidden('Only the seller can withdraw an offer.')
@@ -41,14 +38,16 @@ export function quotationRoutes(serve: Serve, context: Context): void {
       return { quotationItem: await getItem(db, params.id) }
     }
     if (caller.role !== 'buyer') throw forbidden('Only the buyer can accept or decline an offer.')
-    const [deal] = await decideOffer({ ...context, once }, caller.userId, { id: params.id, version }, { status, delivery })
+    const [deal] = await decideOffer({ ...context, once }, caller.userId, { id: params.id, version }, { status, delivery, total })
     return { quotationItem: await getItem(db, params.id), ...(deal ? { deal } : {}) }
   })
   serve(contract.acceptOffers, async ({ caller, params, body, once }) => {
     const seen = body.items ?? body.item_ids?.map((id) => ({ id })) ?? []
-    const deals = await acceptOffers({ ...context, once }, caller.userId, params.enquiryId, seen, body.delivery)
+    const { delivery, collect_from: collectFrom, total } = body
+    const agreement = { delivery, collectFrom, total }
+    const deals = await acceptOffers({ ...context, once }, caller.userId, params.enquiryId, seen, agreement)
     const quotations = await findQuotationsForBuyer(db, caller.userId, params.enquiryId)
-    return { enquiry_id: params.enquiryId, quotations, ...(deals[0] ? { deal: deals[0] } : {}), deals }
+    return { ...quotations, ...(deals[0] ? { deal: deals[0] } : {}), deals }
   })
   serve(contract.withdrawOffersOn, async ({ caller, params }) => ({
     withdrawn: await withdrawOffersOn(context, caller, params.id),

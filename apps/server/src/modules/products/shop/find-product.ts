@@ -17,7 +17,7 @@ export interface ProductPageRow extends ProductRow {
   usual_days: number | null
   size: PartSize | null
   delivery_sizes: DeliveryTerms['sizes'] | null
-  delivery_places: DeliveryTerms['places'] | null
+  delivery_places: Partial<DeliveryTerms['places']> | null
   category: string | null
   median_response_minutes: number | null
   withdrawn_offers: number

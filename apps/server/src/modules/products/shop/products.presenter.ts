@@ -1,4 +1,4 @@
-import { unsaidPlaces } from '@allyards/contract/delivery-terms'
+import { placesWithUsual } from '@allyards/contract/delivery-terms'
 import type { Fit } from '@allyards/contract/fitment/verdict'
 import { toPounds } from '@allyards/contract/money'
 import { sizeOf } from '@allyards/contract/part-sizes'
@@ -101,7 +101,7 @@ export function presentProductPage(row: ProductPageRow, identity: Identity, fit?
       badges: presentBadges(row.badges),
       logoUrl: row.logo_url,
       collection: row.offers_collection,
-      delivery_places: row.delivery_places ?? unsaidPlaces,
+      delivery_places: placesWithUsual(row.delivery_places),
     },
   }
 }

@@ -2,7 +2,7 @@ import { readPostcode } from '@allyards/contract/company-checks'
 import { dealTimes } from '@allyards/contract/deal-moves'
 import { sentDelivery } from '@allyards/contract/deals'
 import type { ResponseOf } from '@allyards/contract/endpoint'
-import { farPlaceWords, findFarPlace } from '@allyards/contract/far-places'
+import { findFarPlace, spokenFarPlace } from '@allyards/contract/far-places'
 import { formatPence } from '@allyards/contract/format-money'
 import { toPence, toPounds } from '@allyards/contract/money'
 import { listHref } from '@allyards/contract/product-list-address'
@@ -70,7 +70,7 @@ export function ReserveDialog({ product, seller, onClose }: Listing & { onClose:
           />
           {!isCollected && delivery.place && !delivery.delivers && (
             <p className="text-14 font-550 text-stop">
-              {`${seller.companyName} does not deliver to ${farPlaceWords[delivery.place]}.`}
+              {`${seller.companyName} does not deliver to ${spokenFarPlace(delivery.place)}.`}
             </p>
           )}
           {refusal && <Refusal failure={refusal} product={product} />}

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@allyards/contract/endpoint'
-import { farPlaceWords } from '@allyards/contract/far-places'
+import { spokenFarPlace } from '@allyards/contract/far-places'
 import type { Fit } from '@allyards/contract/fitment/verdict'
 import { formatCount } from '@allyards/contract/format-count'
 import { formatMoney } from '@allyards/contract/format-money'
@@ -98,7 +98,7 @@ function Price({ product, delivery }: Pick<ProductAnswer, 'product'> & { deliver
         {delivery.delivers && delivery.price > 0 && `${formatMoney(product.price)} + ${formatMoney(delivery.price)} delivery`}
         {delivery.delivers && delivery.price === 0 && `${formatMoney(product.price)}, free delivery`}
         {delivery.place &&
-          (delivery.delivers ? ` to ${farPlaceWords[delivery.place]}` : `Not delivered to ${farPlaceWords[delivery.place]}`)}
+          (delivery.delivers ? ` to ${spokenFarPlace(delivery.place)}` : `Not delivered to ${spokenFarPlace(delivery.place)}`)}
         {` · ${vatWords[product.vat]}`}
       </p>
     </div>
