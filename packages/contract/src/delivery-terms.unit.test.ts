@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { type DeliveryTerms, deliveryTerms, unsaidPlaces, unsaidSizes, usualDelivery } from './delivery-terms'
-import { findFarPlace } from './far-places'
+import { type DeliveryTerms, deliveryTerms, placesWithUsual, unsaidPlaces, unsaidSizes, usualDelivery } from './delivery-terms'
+import { crownPlaces, findFarPlace } from './far-places'
 import { sizeOf } from './part-sizes'
 
 const terms: DeliveryTerms = deliveryTerms.parse({
   ...{ price: 9.95, free_from: 150, days: 2, collection: true, note: null },
   sizes: { ...unsaidSizes, pallet: { price: 60, days: 4 }, engine: { price: 85, days: null } },
   places: {
+    ...unsaidPlaces,
     highlands: { delivers: true, surcharge: 12.5, extra_days: 2 },
     'northern-ireland': { delivers: false, surcharge: 0, extra_days: 0 },
   },
@@ -28,6 +29,14 @@ describe('what delivery usually costs', () => {
     expect(usualDelivery(terms, { ...parcel, place: 'northern-ireland' }).delivers).toBe(false)
   })
 
+  it('does not reach the Isle of Man and the Channel Islands unless the depot says so', () => {
+    for (const place of crownPlaces) {
+      expect(usualDelivery(terms, { ...parcel, place }).delivers).toBe(false)
+      const said = { ...terms, places: placesWithUsual({ [place]: { delivers: true, surcharge: 30, extra_days: 4 } }) }
+      expect(usualDelivery(said, { ...parcel, place })).toEqual({ delivers: true, price: 39.95, days: 6 })
+    }
+  })
+
   it('is the same for every size and place of a depot that stated none', () => {
     const before = { ...terms, sizes: unsaidSizes, places: unsaidPlaces }
     for (const size of ['parcel', 'engine'] as const)
@@ -45,6 +54,9 @@ it.each([
   ['BT1 5GS', 'northern-ireland'],
   ['IV2 3BW', 'highlands'],
   ['ZE10AA', 'highlands'],
+  ['IM1 1AA', 'isle-of-man'],
+  ['JE2 4UA', 'channel-islands'],
+  ['GY9 3AA', 'channel-islands'],
   ['PA34 4HR', 'highlands'],
   ['PO30 1AA', 'highlands'],
   ['AB10 1AA', null],

@@ -84,7 +84,7 @@ function Comparison({ enquiry, quotations }: { enquiry: Enquiry; quotations: Quo
   const { fresh, markSeen } = useNewOffers(offers)
   const { accepted, parts, open, closed } = useMemo(() => splitOffers(enquiry, offers, nowMs), [enquiry, offers, nowMs])
   const paid = useMemo(() => deliveriesOf(accepted), [accepted])
-  const decisions = useDecisions(enquiry.id, enquiry.postcode)
+  const decisions = useDecisions(enquiry.id)
   const [first, ...otherAccepted] = accepted
   const openIds = new Set(open.map(({ id }) => id))
   const isOver = isEnquiryOver(enquiry.status)

@@ -18,7 +18,7 @@ export interface Decisions {
 }
 
 /** Accepts and declines offers, each after one confirmation. A declined offer disappears at once; a refusal rolls it back. */
-export function useDecisions(enquiryId: string, postcode: string | null): Decisions {
+export function useDecisions(enquiryId: string): Decisions {
   const dispatch = useAppDispatch()
   const [decision, setDecision] = useState<Decision>()
   const [setStatus] = quotationCalls.useSetQuotationItemStatusMutation()
@@ -48,7 +48,7 @@ export function useDecisions(enquiryId: string, postcode: string | null): Decisi
     decline: (offer) => setDecision({ kind: 'decline', offer }),
     dialog:
       decision?.kind === 'accept' ? (
-        <AcceptDialog enquiryId={enquiryId} itemIds={decision.itemIds} postcode={postcode} onClose={close} />
+        <AcceptDialog enquiryId={enquiryId} itemIds={decision.itemIds} onClose={close} />
       ) : (
         decision && <DeclineDialog offer={decision.offer} onClose={close} onConfirm={() => void decline(decision.offer)} />
       ),

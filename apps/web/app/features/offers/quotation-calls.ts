@@ -13,7 +13,7 @@ export const quotationCalls = api.injectEndpoints({
       invalidatesTags: ['Enquiries', 'Quotations'],
     }),
     acceptOffers: build.mutation({
-      ...call(quotations.acceptOffers, { fallback: messages.fallback.quotationItemStatus }),
+      ...call(quotations.acceptOffers, { fallback: messages.fallback.quotationItemStatus, quiet: true }),
       invalidatesTags: ['Enquiries', 'Quotations'],
     }),
   }),

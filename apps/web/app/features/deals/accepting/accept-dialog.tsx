@@ -1,38 +1,35 @@
-import type { SentDelivery } from '@allyards/contract/deals'
-import { deliveriesOf, toBasket } from '@allyards/contract/delivered-total'
+import { readPostcode } from '@allyards/contract/company-checks'
+import { sentDelivery } from '@allyards/contract/deals'
+import { findFarPlace } from '@allyards/contract/far-places'
 import { formatPence } from '@allyards/contract/format-money'
 import { countWords, joinWithAnd } from '@allyards/contract/number-words'
 import { partInWords } from '@allyards/contract/part-places'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { quotationCalls } from '~/features/offers/quotation-calls'
-import { failureOf } from '~/store/call-failure'
 import { Button } from '~/ui/button'
-import { renamed } from '~/ui/contract-resolver'
+import { issuesByField, renamed } from '~/ui/contract-resolver'
 import { Dialog } from '~/ui/dialog'
 import { showErrors } from '~/ui/show-errors'
 import { Loading, Skeleton } from '~/ui/skeleton'
-import { toast } from '~/ui/toast-queue'
-import { AcceptLines } from './accept-lines'
+import { ConfirmedFit } from './accept-lines'
 import { AcceptTerms } from './accept-terms'
 import { type AcceptedOffer, acceptedOffers, isGone } from './accepted-offers'
-import { DeliveryFieldset, deliveryOf, isLeftOpen, sentNames } from './delivery-fields'
+import { AddressFieldset, addressOf, isLeftOpen, sentNames } from './delivery-fields'
+import { DepotGroup } from './depot-group'
+import { type AgreementSums, priceAgreement, sumAgreement } from './price-agreement'
+import { type Unanswered, useAgree } from './use-agree'
 import { useKeptDelivery } from './use-kept-delivery'
 
 interface AcceptDialogProps {
   enquiryId: string
   itemIds: string[]
-  /** The enquiry's, if there is one. */
-  postcode?: string | null
   onClose: () => void
 }
 
 /** Asks for the agreement to buy: parts, depots, delivery and total. It reads the live offers, so a change shows at once. */
-export function AcceptDialog({ enquiryId, itemIds, postcode, onClose }: AcceptDialogProps) {
+export function AcceptDialog({ enquiryId, itemIds, onClose }: AcceptDialogProps) {
   const { data } = quotationCalls.useListQuotationsOfEnquiryQuery({ params: { enquiryId } })
   const all = data ? acceptedOffers(data.quotations) : undefined
-  const offers = all?.filter(({ id }) => itemIds.includes(id))
-  const paid = deliveriesOf(all?.filter(({ item }) => item.status === 'accepted') ?? [])
   return (
     <Dialog
       open
@@ -40,8 +37,14 @@ export function AcceptDialog({ enquiryId, itemIds, postcode, onClose }: AcceptDi
       size="pair"
       title={`Agree to buy ${countWords(itemIds.length, false, 'part')}`}
     >
-      {offers ? (
-        <Agreement enquiryId={enquiryId} offers={offers} paid={paid} postcode={postcode ?? ''} onClose={onClose} />
+      {data && all ? (
+        <AgreementForm
+          enquiryId={enquiryId}
+          all={all}
+          offers={all.filter(({ id }) => itemIds.includes(id))}
+          postcode={data.postcode ?? ''}
+          onClose={onClose}
+        />
       ) : (
         <Loading className="grid gap-3">
           <Skeleton className="h-14 w-full" />
@@ -55,58 +58,60 @@ export function AcceptDialog({ enquiryId, itemIds, postcode, onClose }: AcceptDi
 interface AgreementProps {
   enquiryId: string
   offers: AcceptedOffer[]
-  /** The delivery that the depots charge already. */
-  paid: ReadonlyMap<string, number>
+  /** With those that were accepted before: a deal that they belong to delivers once. */
+  all: AcceptedOffer[]
+  /** Of the enquiry: the offers are priced for it. */
   postcode: string
   onClose: () => void
 }
 
-function Agreement({ enquiryId, offers, paid, postcode, onClose }: AgreementProps) {
+function AgreementForm({ enquiryId, offers, all, postcode, onClose }: AgreementProps) {
   const [seenFirst] = useState(offers)
-  const { form, draft } = useKeptDelivery(postcode)
-  const { send, isLoading } = useAgree(enquiryId, onClose)
-  const basket = toBasket(offers, paid)
-  const canCollect = offers.every(({ depot }) => depot.collection)
-  const isCollected = canCollect && draft.method === 'collect'
-  const totalPence = isCollected ? basket.totalPence - basket.deliveryPence : basket.totalPence
-  const depots = [...new Set(offers.map(({ depot }) => depot.companyName))]
-  const gone = offers.filter(isGone)
-  const submit = form.handleSubmit(async (typed) => {
-    const fields = canCollect ? typed : { ...typed, method: 'deliver' as const }
-    const errors = await send(offers, isLeftOpen(fields) ? undefined : deliveryOf(fields))
-    if (errors) showErrors(renamed(errors, sentNames), form.setError)
+  const { form, to, prices, sums, choose, submit, isLoading, unanswered } = useAgreement({
+    ...{ enquiryId, offers, all, postcode, onClose },
   })
+  const depots = [...new Set(sums.offers.map(({ depot }) => depot.companyName))]
+  // While an answer is awaited, an accepted offer is no loss.
+  const gone = isLoading ? [] : offers.filter(isGone)
   return (
     <form noValidate onSubmit={submit} className="grid items-start gap-x-7 gap-y-5 md:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="grid min-w-0 gap-4">
-        <AcceptLines offers={offers} seenFirst={seenFirst} />
-        <DeliveryFieldset
-          control={form.control}
-          register={form.register}
-          errors={form.formState.errors}
-          deliverHint="or leave the address for later"
-          canCollect={canCollect}
-          collectHint={basket.deliveryPence > 0 ? `saves ${formatPence(basket.deliveryPence)}` : `from ${joinWithAnd(depots)}`}
-        />
-        <AcceptTerms depots={depots} />
+        {prices.map((price) => (
+          <DepotGroup
+            key={price.depot.id}
+            price={price}
+            seenFirst={seenFirst}
+            to={to}
+            onMethod={(method) => choose(price.depot.id, method === 'collect')}
+          />
+        ))}
+        {prices.some(({ collects }) => !collects) && (
+          <div className="grid gap-2">
+            <p className="text-14">
+              <b className="font-600">Deliver to</b>
+              <span className="block text-13 text-steel-600">
+                The price follows the postcode. You can leave the address for later.
+              </span>
+            </p>
+            <AddressFieldset register={form.register} errors={form.formState.errors} />
+          </div>
+        )}
+        <ConfirmedFit offers={sums.offers} />
+        <AcceptTerms depots={depots.length > 0 ? depots : prices.map(({ depot }) => depot.companyName)} />
       </div>
       <div className="grid gap-4 rounded bg-paper-1 p-4 md:p-5">
-        <Sums
-          offers={offers}
-          deliveryPence={isCollected ? 0 : basket.deliveryPence}
-          totalPence={totalPence}
-          isCollected={isCollected}
-        />
+        <Sums sums={sums} leftOut={offers.length - sums.offers.length} />
         {gone.length > 0 && (
           <p role="alert" className="rounded-sm bg-stop-wash px-3 py-2 text-14 text-stop-deep">
             {`${gone.map(({ item, depot }) => `${partInWords(item.part_name, item)} from ${depot.companyName}`).join(', ')} can no longer be had. Nothing was agreed.`}
           </p>
         )}
+        <WithoutAnswer unanswered={unanswered} />
         <AgreeOrNot
           depots={depots}
-          totalPence={totalPence}
+          totalPence={sums.totalPence}
           isPending={isLoading}
-          isDisabled={gone.length > 0}
+          isDisabled={gone.length > 0 || sums.offers.length === 0}
           onClose={onClose}
         />
       </div>
@@ -114,31 +119,76 @@ function Agreement({ enquiryId, offers, paid, postcode, onClose }: AgreementProp
   )
 }
 
-interface SumsProps {
-  offers: AcceptedOffer[]
-  deliveryPence: number
-  totalPence: number
-  isCollected: boolean
+/** The address as it is typed, the prices for it, and the acceptance itself. */
+function useAgreement({ enquiryId, offers, all, postcode, onClose }: AgreementProps) {
+  const [collectFrom, setCollectFrom] = useState<ReadonlySet<string>>(new Set())
+  const isNeeded = offers.some(({ depot, depotId }) => !(depot.collection && collectFrom.has(depotId)))
+  const { form, draft } = useKeptDelivery({ postcode, isNeeded })
+  const { send, isLoading, unanswered } = useAgree(enquiryId, onClose)
+  const pricedFor = findFarPlace(postcode)
+  const typed = readPostcode(draft.postcode)
+  const to = typed ? findFarPlace(typed) : pricedFor
+  const isOpen = isLeftOpen(draft)
+  const prices = priceAgreement(offers, all, { pricedFor, to, isLeftOpen: isOpen, collectFrom })
+  const sums = sumAgreement(prices)
+
+  function choose(depotId: string, collects: boolean) {
+    const others = [...collectFrom].filter((id) => id !== depotId)
+    setCollectFrom(new Set(collects ? [...others, depotId] : others))
+  }
+
+  const submit = form.handleSubmit(async (fields) => {
+    const had = prices.filter(({ canBeHad }) => canBeHad)
+    const isDelivered = had.some(({ collects }) => !collects)
+    // The total was priced for another place than the enquiry's, so the address is required.
+    if (isDelivered && isOpen && to !== pricedFor)
+      return showErrors(issuesByField(sentDelivery, addressOf(fields)), form.setError)
+    const errors = await send({
+      offers: sums.offers,
+      totalPence: sums.totalPence,
+      delivery: isDelivered && !isOpen ? addressOf(fields) : undefined,
+      collectFrom: had.filter(({ collects }) => collects).map(({ depot }) => depot.id),
+    })
+    if (errors) showErrors(renamed(errors, sentNames), form.setError)
+  })
+  return { form, to, prices, sums, choose, submit, isLoading, unanswered }
 }
 
-function Sums({ offers, deliveryPence, totalPence, isCollected }: SumsProps) {
-  const pricePence = offers.reduce((sum, offer) => sum + offer.pricePence, 0)
-  const days = Math.max(...offers.map(({ item }) => item.delivery_days))
+function Sums({ sums, leftOut }: { sums: AgreementSums; leftOut: number }) {
+  const { offers, partsPence, deliveryPence, totalPence, days } = sums
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-y-1.5 text-14">
       <dt>{countWords(offers.length, false, 'part')}</dt>
-      <dd className="text-right tabular-nums">{formatPence(pricePence)}</dd>
+      <dd className="text-right tabular-nums">{formatPence(partsPence)}</dd>
       <dt>Delivery, once per depot</dt>
       <dd className="text-right tabular-nums">{formatPence(deliveryPence)}</dd>
+      {leftOut > 0 && (
+        <>
+          <dt className="text-stop-deep">{`${countWords(leftOut, false, 'part')} left out`}</dt>
+          <dd className="text-right text-stop-deep">not delivered there</dd>
+        </>
+      )}
       <dt className="flex items-end border-t border-line pt-2.5 font-650">Total to pay</dt>
       <dd className="cut-plate border-t border-line pt-2.5 text-right text-32">{formatPence(totalPence)}</dd>
-      {!isCollected && (
+      {days !== null && (
         <>
           <dt className="text-13 text-steel-600">Promised in</dt>
           <dd className="text-right text-13 text-steel-600">{countWords(days, false, 'day')}</dd>
         </>
       )}
     </dl>
+  )
+}
+
+/** After a press without an answer: whether anything was agreed, as soon as that is known. */
+function WithoutAnswer({ unanswered }: { unanswered: Unanswered }) {
+  if (unanswered === null) return null
+  return (
+    <p role="alert" className="rounded-sm bg-plate-wash px-3 py-2 text-14 text-plate-deep">
+      {unanswered === 'looking-up'
+        ? 'The connection was lost before an answer came. We are looking up whether this was agreed: please do not press again.'
+        : 'Nothing was agreed: the connection was lost first. You can press again now.'}
+    </p>
   )
 }
 
@@ -167,32 +217,11 @@ function AgreeOrNot({ depots, totalPence, isPending, isDisabled, onClose }: Agre
       <Button kind="line" wide onClick={onClose}>
         Not yet
       </Button>
-      <p className="text-13 text-steel-600">
-        {`By agreeing you make a contract with ${joinWithAnd(depots)}${depots.length > 1 ? ', one each' : ''}. We mail you everything on this page.`}
-      </p>
+      {depots.length > 0 && (
+        <p className="text-13 text-steel-600">
+          {`By agreeing you make a contract with ${joinWithAnd(depots)}${depots.length > 1 ? ', one each' : ''}. We mail you everything on this page.`}
+        </p>
+      )}
     </>
   )
-}
-
-/** Accepts the offers as they were shown. One depot leads to its deal; several lead to the page that lists them. */
-function useAgree(enquiryId: string, onClose: () => void) {
-  const navigate = useNavigate()
-  const [accept, { isLoading }] = quotationCalls.useAcceptOffersMutation()
-  async function send(offers: AcceptedOffer[], delivery: SentDelivery | undefined) {
-    const items = offers.map(({ id, item }) => ({ id, version: item.version }))
-    const { data, error } = await accept({ params: { enquiryId }, body: { items, ...(delivery ? { delivery } : {}) } })
-    if (error) return failureOf(error).body.errors
-    onClose()
-    const [first, ...others] = data.deals
-    if (first && others.length === 0) {
-      toast.success(`Agreed: deal ${first.number}`, { description: 'You and the depot can now see how to reach each other.' })
-      navigate(`/deal/${first.id}`)
-    } else {
-      toast.success(`Agreed: ${data.deals.length} deals`, { description: 'One with each depot. You can now reach each other.' })
-      navigate(`/buyer-quotation/${enquiryId}`)
-      window.scrollTo({ top: 0 })
-    }
-    return undefined
-  }
-  return { send, isLoading }
 }

@@ -5,19 +5,25 @@ import { Tag } from '~/ui/tag'
 import type { AcceptedOffer } from './accepted-offers'
 import { AgreedThing } from './agreed-thing'
 
-/** The lines of the agreement. Changes since the dialog was opened are marked. */
+/** The lines of one depot. Changes since the dialog was opened are marked. */
 export function AcceptLines({ offers, seenFirst }: { offers: AcceptedOffer[]; seenFirst: AcceptedOffer[] }) {
+  return (
+    <ul>
+      {offers.map((offer) => (
+        <Line key={offer.id} offer={offer} before={seenFirst.find(({ id }) => id === offer.id)} />
+      ))}
+    </ul>
+  )
+}
+
+/** Says which fits the depots confirm, and what that means. */
+export function ConfirmedFit({ offers }: { offers: AcceptedOffer[] }) {
   const isConfirmed = offers.every(({ item }) => item.fit_confirmed)
   const some = offers.filter(({ item }) => item.fit_confirmed)
   return (
     <div>
-      <ul className="border-t-3 border-ink">
-        {offers.map((offer) => (
-          <Line key={offer.id} offer={offer} before={seenFirst.find(({ id }) => id === offer.id)} />
-        ))}
-      </ul>
       {some.length > 0 && (
-        <p className="mt-3 flex items-start gap-1.5 text-14 font-600 text-go">
+        <p className="flex items-start gap-1.5 text-14 font-600 text-go">
           <Icon name="check" size="sm" className="mt-0.75" />
           {isConfirmed
             ? 'The fit is confirmed by the depot. If a part does not fit, the return is at their cost.'

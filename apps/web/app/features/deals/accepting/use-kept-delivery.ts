@@ -2,14 +2,14 @@ import { sentDelivery } from '@allyards/contract/deals'
 import { useAppSelector } from '~/store/hooks'
 import { useDraftForm } from '~/store/use-draft-form'
 import { contractResolver, issuesByField } from '~/ui/contract-resolver'
-import { type DeliveryFields, deliveryOf, isLeftOpen } from './delivery-fields'
+import { type AddressFields, addressOf, isLeftOpen } from './delivery-fields'
 
-/** The delivery of a deal, kept in this browser so that the next deal starts with it. */
-export function useKeptDelivery(postcode = '') {
+/** The address of a deal, kept in this browser so that the next deal starts with it. How it comes is chosen anew for each deal. */
+export function useKeptDelivery({ postcode = '', isNeeded = true }: { postcode?: string; isNeeded?: boolean } = {}) {
   const name = useAppSelector((state) => state.auth.user?.name) ?? ''
-  return useDraftForm<DeliveryFields>(
+  return useDraftForm<AddressFields>(
     'delivery',
-    { method: 'deliver', name, addressLine1: '', addressLine2: '', city: '', postcode },
-    contractResolver((fields) => (isLeftOpen(fields) ? {} : issuesByField(sentDelivery, deliveryOf(fields)))),
+    { name, addressLine1: '', addressLine2: '', city: '', postcode },
+    contractResolver((fields) => (!isNeeded || isLeftOpen(fields) ? {} : issuesByField(sentDelivery, addressOf(fields)))),
   )
 }

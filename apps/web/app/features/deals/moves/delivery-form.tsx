@@ -1,40 +1,62 @@
 import { type Deal, sentDelivery } from '@allyards/contract/deals'
+import { formatMoney } from '@allyards/contract/format-money'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import type { CallFailure } from '~/store/call-failure'
 import { contractResolver, issuesByField, renamed } from '~/ui/contract-resolver'
 import { showErrors } from '~/ui/show-errors'
-import { type DeliveryFields, DeliveryFieldset, deliveryOf, sentNames } from '../accepting/delivery-fields'
+import { type AddressFields, DeliveryFieldset, type DeliveryMethod, deliveryOf, sentNames } from '../accepting/delivery-fields'
 import { otherName } from '../deal-words'
 import { FormShell } from './form-shell'
 import type { Mover } from './use-move'
 
-/** Sets or changes the delivery before dispatch. */
+/** Sets or changes the delivery before dispatch. An address that costs more is asked about before anything changes. */
 export function DeliveryForm({ deal, mover, onClose }: { deal: Deal; mover: Mover; onClose: () => void }) {
-  const { delivery, contacts } = deal
-  const { control, register, handleSubmit, setError, formState } = useForm<DeliveryFields>({
+  const { delivery, contacts, totals } = deal
+  const [method, setMethod] = useState<DeliveryMethod>(delivery.method)
+  const [asked, setAsked] = useState<{ total: number; postcode: string } | null>(null)
+  const { register, handleSubmit, setError, formState, watch } = useForm<AddressFields>({
     defaultValues: {
-      method: delivery.method,
       name: delivery.name ?? contacts.buyer.name,
       addressLine1: delivery.addressLine1 ?? '',
       addressLine2: delivery.addressLine2 ?? '',
       city: delivery.city ?? '',
       postcode: delivery.postcode ?? '',
     },
-    resolver: contractResolver((fields) => issuesByField(sentDelivery, deliveryOf(fields))),
+    resolver: contractResolver((fields) => issuesByField(sentDelivery, deliveryOf(method, fields))),
   })
+  const question = method === 'deliver' && asked?.postcode === watch('postcode') ? asked : null
+  function refuse({ body: { total, errors } }: CallFailure, { postcode }: AddressFields) {
+    if (total === undefined) return showErrors(renamed(errors ?? {}, sentNames), setError)
+    setAsked({ total, postcode })
+  }
   const send = handleSubmit(async (fields) => {
-    const failure = await mover.move({ to: 'delivery', delivery: deliveryOf(fields) })
-    if (failure) showErrors(renamed(failure.body.errors ?? {}, sentNames), setError)
+    const agreed = question ? { total: question.total } : {}
+    const failure = await mover.move({ to: 'delivery', delivery: deliveryOf(method, fields), ...agreed })
+    if (failure) refuse(failure, fields)
     else onClose()
   })
   return (
-    <FormShell label="Where it goes" submitLabel="Save where it goes" mover={mover} onClose={onClose} onSubmit={send}>
+    <FormShell
+      label="Where it goes"
+      submitLabel={question ? `Agree to ${formatMoney(question.total)}` : 'Save where it goes'}
+      mover={mover}
+      onClose={onClose}
+      onSubmit={send}
+    >
       <DeliveryFieldset
-        control={control}
         register={register}
         errors={formState.errors}
+        method={method}
+        onChange={setMethod}
         collectHint={`from ${otherName(deal)}`}
         canCollect={contacts.seller.collection || deal.collects}
       />
+      {question && (
+        <p role="alert" className="rounded-sm bg-plate-wash px-3 py-2 text-14 text-plate-deep">
+          {`Delivery to this address costs more: ${formatMoney(question.total)} in all, instead of ${formatMoney(totals.total)}. Nothing has changed yet. You can agree to the new total, ${contacts.seller.collection ? 'collect it, ' : ''}keep the address as it was, or cancel at no cost.`}
+        </p>
+      )}
     </FormShell>
   )
 }

@@ -24,7 +24,15 @@ import { Tag } from '~/ui/tag'
 import { toast } from '~/ui/toast-queue'
 import { AcceptTerms } from '../accepting/accept-terms'
 import { AgreedThing } from '../accepting/agreed-thing'
-import { type DeliveryFields, DeliveryFieldset, deliveryOf, isLeftOpen, sentNames } from '../accepting/delivery-fields'
+import {
+  type AddressFields,
+  addressOf,
+  DeliveryFieldset,
+  type DeliveryMethod,
+  deliveryOf,
+  isLeftOpen,
+  sentNames,
+} from '../accepting/delivery-fields'
 import { useKeptDelivery } from '../accepting/use-kept-delivery'
 import { dealCalls } from '../deal-calls'
 
@@ -36,7 +44,7 @@ type Listing = Pick<ResponseOf<typeof getProduct>, 'product' | 'seller'>
 /** Asks for the agreement to buy a listing: quantity, delivery and total, held for 48 hours. */
 export function ReserveDialog({ product, seller, onClose }: Listing & { onClose: () => void }) {
   const [quantity, setQuantity] = useState(1)
-  const { form, sums, submit, refusal, isLoading, car } = useReserving({ product, seller }, quantity, onClose)
+  const { form, method, setMethod, sums, submit, refusal, isLoading, car } = useReserving({ product, seller }, quantity, onClose)
   const { pricePence, deliveryPence, isCollected, delivery } = sums
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} size="pair" title="Reserve and agree to buy">
@@ -50,9 +58,10 @@ export function ReserveDialog({ product, seller, onClose }: Listing & { onClose:
           )}
           {product.stock > 1 && <HowMany stock={product.stock} quantity={quantity} onChange={setQuantity} />}
           <DeliveryFieldset
-            control={form.control}
             register={form.register}
             errors={form.formState.errors}
+            method={method}
+            onChange={setMethod}
             deliverHint={seller.collection ? 'or leave the address for later' : 'You may leave the address for later'}
             collectHint={
               delivery.price > 0 ? `from ${seller.city}, saves ${formatPence(toPence(delivery.price))}` : `from ${seller.city}`
@@ -91,15 +100,16 @@ function useReserving({ product, seller }: Listing, quantity: number, onClose: (
   const [refusal, setRefusal] = useState<CallFailure | null>(null)
   const [reserve, { isLoading }] = dealCalls.useReserveProductMutation()
   const car = useChosenVehicle()
-  const { form, draft } = useKeptDelivery()
-  const sums = useSums({ product, seller }, quantity, draft)
+  const [chosen, setMethod] = useState<DeliveryMethod>('deliver')
+  const method = seller.collection ? chosen : 'deliver'
+  const { form, draft } = useKeptDelivery({ isNeeded: method === 'deliver' })
+  const sums = useSums({ product, seller }, quantity, draft, method)
 
-  const submit = form.handleSubmit(async (typed) => {
-    const fields = seller.collection ? typed : { ...typed, method: 'deliver' as const }
-    const isOpen = isLeftOpen(fields)
+  const submit = form.handleSubmit(async (fields) => {
+    const isOpen = method === 'deliver' && isLeftOpen(fields)
     // The total depends on the place, so the address is required.
-    if (isOpen && sums.delivery.place) return showErrors(issuesByField(sentDelivery, deliveryOf(fields)), form.setError)
-    const delivery = isOpen ? {} : { delivery: deliveryOf(fields) }
+    if (isOpen && sums.delivery.place) return showErrors(issuesByField(sentDelivery, addressOf(fields)), form.setError)
+    const delivery = isOpen ? {} : { delivery: deliveryOf(method, fields) }
     const total = toPounds(sums.pricePence + sums.deliveryPence)
     const vehicle = car ? { vehicle: carQueryOf(car) } : {}
     const { data, error } = await reserve({ params: { id: product.id }, body: { quantity, ...delivery, total, ...vehicle } })
@@ -113,12 +123,12 @@ function useReserving({ product, seller }: Listing, quantity: number, onClose: (
     else setRefusal(failure)
   }
 
-  return { form, sums, submit, refusal, isLoading, car }
+  return { form, method, setMethod, sums, submit, refusal, isLoading, car }
 }
 
 /** The sums shown on the page, or newer ones from the server. */
-function useSums({ product, seller }: Listing, quantity: number, draft: DeliveryFields) {
-  const isCollected = seller.collection && draft.method === 'collect'
+function useSums({ product, seller }: Listing, quantity: number, draft: AddressFields, method: DeliveryMethod) {
+  const isCollected = method === 'collect'
   const place = findFarPlace(readPostcode(draft.postcode))
   const delivery = deliveryTo(place, { product, seller })
   const shown = { pricePence: toPence(product.price) * quantity, deliveryPence: isCollected ? 0 : toPence(delivery.price) }

@@ -1,0 +1,55 @@
+import { type FarPlace, spokenFarPlace } from '@allyards/contract/far-places'
+import { formatPence } from '@allyards/contract/format-money'
+import { countWords } from '@allyards/contract/number-words'
+import { AcceptLines } from './accept-lines'
+import type { AcceptedOffer } from './accepted-offers'
+import { type DeliveryMethod, MethodRadios } from './delivery-fields'
+import type { DepotPrice } from './price-agreement'
+
+interface DepotGroupProps {
+  price: DepotPrice
+  seenFirst: AcceptedOffer[]
+  to: FarPlace | null
+  onMethod: (method: DeliveryMethod) => void
+}
+
+/** One depot's parts, how they get to the buyer and what that costs at the address. */
+export function DepotGroup({ price, seenFirst, to, onMethod }: DepotGroupProps) {
+  const { depot, offers, collects, canBeHad } = price
+  return (
+    <section aria-label={depot.companyName} className="border-t-3 border-ink">
+      <AcceptLines offers={offers} seenFirst={seenFirst} />
+      <div className="py-1.5">
+        {depot.collection ? (
+          <MethodRadios
+            legend={`How it gets to you from ${depot.companyName}`}
+            method={collects ? 'collect' : 'deliver'}
+            onChange={onMethod}
+            deliverHint={deliveryWords(price, to)}
+            collectHint={`from ${depot.companyName}, ${depot.city}`}
+          />
+        ) : (
+          <p className="py-1.5 text-14">
+            <b className="font-600">Delivered to you</b>
+            <span className="block text-13 text-steel-600">{deliveryWords(price, to)}</span>
+            <span className="block text-13 text-steel-600">{`${depot.companyName} does not offer collection.`}</span>
+          </p>
+        )}
+      </div>
+      {!canBeHad && (
+        <p role="status" className="mb-2 rounded-sm bg-stop-wash px-3 py-2 text-14 text-stop-deep">
+          {`${depot.companyName} does not deliver to ${to === null ? 'the mainland' : spokenFarPlace(to)}. ${offers.length === 1 ? 'This part is' : 'These parts are'} left out${depot.collection ? ' unless you collect' : ''}.`}
+        </p>
+      )}
+    </section>
+  )
+}
+
+function deliveryWords({ canBeHad, collects, deliveredPence, offers, days }: DepotPrice, to: FarPlace | null): string {
+  if (!canBeHad) return 'not to this address'
+  const where = to === null ? '' : ` to ${spokenFarPlace(to)}`
+  const cost = deliveredPence === 0 ? 'free' : formatPence(deliveredPence)
+  if (collects) return `${cost}${where}`
+  const promised = days ?? Math.max(...offers.map(({ item }) => item.delivery_days))
+  return `${cost}${where}, in ${countWords(promised, false, 'day')}`
+}
