@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { readPostcode } from './company-checks'
+import { dealOfOffer } from './deals'
 import { defineEndpoint } from './endpoint'
 import { askedNumber } from './fitment/part-numbers'
 import { partFeatures, sentFeatures } from './fitment/sent-features'
@@ -37,6 +38,7 @@ const offerInShort = z.object({
   status: z.string(),
   price: z.number(),
   delivery_price: z.number(),
+  deal: dealOfOffer.nullable().optional(),
 })
 
 export const enquiry = z.object({

@@ -19,10 +19,15 @@ interface Delivered {
   price: number
   delivery_price: number
   /** What became of an offer. */
-  deal?: { collects: boolean } | null | undefined
+  deal?: { collects: boolean; surcharge?: number } | null | undefined
+}
+
+/** The delivery of an offer in pence: what its deal's address adds is in it, and what is collected has none. */
+export function deliveryPenceToDoor({ delivery_price, deal }: Omit<Delivered, 'price'>): number {
+  return deal?.collects ? 0 : Math.max(0, toPence(delivery_price) + toPence(deal?.surcharge ?? 0))
 }
 
 /** What an offer or a listing costs delivered, in pounds; without delivery where its deal is collected. */
 export function deliveredPrice({ price, delivery_price, deal }: Delivered): number {
-  return toPounds(toPence(price) + (deal?.collects ? 0 : toPence(delivery_price)))
+  return toPounds(toPence(price) + deliveryPenceToDoor({ delivery_price, deal }))
 }

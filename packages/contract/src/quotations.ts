@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { warrantyMonths } from './company-terms'
-import { dealInShort, sentDelivery } from './deals'
+import { dealInShort, dealOfOffer, sentDelivery } from './deals'
 import { deliveryPlaces, deliveryTerms } from './delivery-terms'
 import { defineEndpoint } from './endpoint'
 import { receivedEnquiry } from './enquiries'
@@ -63,15 +63,7 @@ export const quotationItem = z.object({
   safety_stated: z.boolean().optional(),
   quotation: z.object({ enquiry: z.object({ id: uuid }) }),
   /** The deal of an accepted offer, also a cancelled one. */
-  deal: dealInShort
-    .extend({
-      status: z.enum(dealStates),
-      collects: z.boolean(),
-      /** What its address adds to the offers' delivery. */
-      surcharge: z.number(),
-    })
-    .nullable()
-    .optional(),
+  deal: dealOfOffer.nullable().optional(),
 })
 export type QuotationItem = z.infer<typeof quotationItem>
 

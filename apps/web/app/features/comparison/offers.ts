@@ -1,6 +1,6 @@
 import type { PricedOffer } from '@allyards/contract/delivered-total'
 import { canMove, offerLifecycle } from '@allyards/contract/lifecycles'
-import { toPence } from '@allyards/contract/money'
+import { deliveryPenceToDoor, toPence } from '@allyards/contract/money'
 import { milesApart, type Place } from '@allyards/contract/places'
 import type { QuotationForBuyer } from '@allyards/contract/quotations'
 
@@ -25,7 +25,7 @@ export function offersOf(quotations: readonly QuotationForBuyer[], from: Place):
       const depot = { ...seller, ...item.site, distance_miles: site.distance_miles ?? milesApart(from, site.place) }
       const pricePence = toPence(item.price)
       const isCollected = item.deal?.collects ?? false
-      const deliveryPence = isCollected ? 0 : toPence(item.delivery_price)
+      const deliveryPence = deliveryPenceToDoor(item)
       return {
         id: item.id,
         quotationId,

@@ -2,6 +2,7 @@ import type { Enquiry } from '@allyards/contract/enquiries'
 import { formatRelative } from '@allyards/contract/format-date'
 import { formatMoney, formatPence } from '@allyards/contract/format-money'
 import { isEnquiryOver } from '@allyards/contract/lifecycles'
+import { toPounds } from '@allyards/contract/money'
 import { countWords } from '@allyards/contract/number-words'
 import { partInWords, placesOf } from '@allyards/contract/part-places'
 import type { Vehicle } from '@allyards/contract/shapes'
@@ -20,10 +21,10 @@ import { Plate } from '~/ui/plate'
 import { PriceRule } from '~/ui/price-rule'
 import { Skeleton } from '~/ui/skeleton'
 import { Tag } from '~/ui/tag'
-import { dealsOfEnquiryPath } from '../deals/deals-address'
+import { dealPath } from '../deals/deal-words'
 import { AskedProgress } from './asked-progress'
 import { enquiryCalls } from './enquiry-calls'
-import { amountPaid, bestOpenBasket, offersByPart, type PartOffers } from './offer-summary'
+import { amountPaid, bestOpenBasket, type CardSums, dealsOf, offersByPart, type PartOffers, sumCard } from './offer-summary'
 
 /** One enquiry that is open or led to a deal: the vehicle, each part with its best price, and a link to the comparison. */
 export function EnquiryCard({ enquiry }: { enquiry: Enquiry }) {
@@ -31,6 +32,8 @@ export function EnquiryCard({ enquiry }: { enquiry: Enquiry }) {
   const offers = parts.reduce((sum, part) => sum + part.open.length, 0)
   const isDecided = isEnquiryOver(enquiry.status) || parts.every((part) => part.accepted)
   // A buyer who has decided no longer waits for offers.
+  const basket = isEnquiryOver(enquiry.status) ? undefined : bestOpenBasket(enquiry, parts)
+  const sums = sumCard(enquiry, parts, basket)
   const newest = isDecided ? undefined : enquiry.quotations[0]
   return (
     <article className="surface grid overflow-hidden lg:grid-cols-[1fr_248px]">
@@ -48,8 +51,14 @@ export function EnquiryCard({ enquiry }: { enquiry: Enquiry }) {
         </div>
         <ul>
           {parts.map((part) => (
-            <PartRow key={part.enquiryPartId} part={part} vehicle={enquiry.vehicle} />
+            <PartRow
+              key={part.enquiryPartId}
+              part={part}
+              vehicle={enquiry.vehicle}
+              alonePence={sums?.parts.get(part.enquiryPartId)}
+            />
           ))}
+          {sums && <DeliveryRow sums={sums} />}
         </ul>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line pt-3 text-13">
           <AskedProgress
@@ -65,13 +74,22 @@ export function EnquiryCard({ enquiry }: { enquiry: Enquiry }) {
           )}
         </div>
       </div>
-      <CardSide enquiry={enquiry} parts={parts} offers={offers} isDecided={isDecided} />
+      <CardSide {...{ enquiry, parts, offers, isDecided, basket, sums }} />
     </article>
   )
 }
 
-function PartRow({ part, vehicle }: { part: PartOffers; vehicle: Vehicle }) {
-  const best = part.accepted?.delivered ?? part.open[0]
+interface PartRowProps {
+  part: PartOffers
+  vehicle: Vehicle
+  /** Its price without delivery, where the card has a row for delivery. */
+  alonePence: number | undefined
+}
+
+function PartRow({ part, vehicle, alonePence }: PartRowProps) {
+  const delivered = part.accepted?.delivered ?? part.open[0]
+  const best = alonePence === undefined ? delivered : toPounds(alonePence)
+  const priced = alonePence === undefined ? 'delivered' : ''
   return (
     <li className="grid grid-cols-[36px_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-t border-line py-2 md:grid-cols-[36px_10rem_minmax(0,1fr)_7rem]">
       <PartDrawing slug={part.partId} className="size-9" />
@@ -103,13 +121,23 @@ function PartRow({ part, vehicle }: { part: PartOffers; vehicle: Vehicle }) {
           <>
             <span className={classNames('cut-plate block text-20', part.accepted && 'text-go')}>{formatMoney(best)}</span>
             <span className="text-13 text-steel-600">
-              {part.place.quantity > 1 ? `all ${part.place.quantity}, delivered` : 'delivered'}
+              {[part.place.quantity > 1 ? `all ${part.place.quantity}` : '', priced].filter(Boolean).join(', ')}
             </span>
           </>
         ) : (
           <span className="text-14 text-steel-600">no price yet</span>
         )}
       </p>
+    </li>
+  )
+}
+
+/** Below the parts, so that the rows add up to the sum beside them. */
+function DeliveryRow({ sums }: { sums: CardSums }) {
+  return (
+    <li className="flex items-baseline justify-between gap-3 border-t border-line py-2 text-14 text-steel-600">
+      Delivery, once per depot
+      <span className="text-ink tabular-nums">{formatPence(sums.deliveryPence)}</span>
     </li>
   )
 }
@@ -128,10 +156,11 @@ interface CardSideProps {
   parts: PartOffers[]
   offers: number
   isDecided: boolean
+  basket: ReturnType<typeof bestOpenBasket>
+  sums: CardSums | undefined
 }
 
-function CardSide({ enquiry, parts, offers, isDecided }: CardSideProps) {
-  const basket = isEnquiryOver(enquiry.status) ? undefined : bestOpenBasket(enquiry, parts)
+function CardSide({ enquiry, parts, offers, isDecided, basket, sums }: CardSideProps) {
   const accepted = parts.filter((part) => part.accepted).length
   return (
     <div className="flex flex-col gap-3 border-t border-line p-4 md:p-6 lg:border-t-0 lg:border-l">
@@ -150,28 +179,43 @@ function CardSide({ enquiry, parts, offers, isDecided }: CardSideProps) {
             <p className="text-13 text-steel-600">{fromWords(parts)}</p>
             <p className="cut-plate mt-1 text-32">{formatPence(basket.totalPence)}</p>
             <p className="text-13 text-steel-600">{`delivered, from ${basket.depotCount} ${basket.depotCount === 1 ? 'depot' : 'depots'}`}</p>
+            {accepted > 0 && sums && (
+              <p className="text-13 text-steel-600">{`With what you accepted: ${formatPence(sums.totalPence)}`}</p>
+            )}
           </>
-        ) : isDecided ? (
+        ) : accepted > 0 ? (
           <>
             <p className="text-13 text-steel-600">You accepted offers for</p>
             <p className="cut-plate mt-1 text-32">{formatMoney(amountPaid(enquiry))}</p>
-            <p className="text-13 text-steel-600">delivered</p>
+            <p className="text-13 text-steel-600">delivery included</p>
           </>
         ) : (
           <p className="text-14 text-steel-600">Prices appear here the moment a depot sends one.</p>
         )}
       </div>
-      {accepted > 0 && (
-        <ButtonLink kind="ink" wide icon="receipt" to={dealsOfEnquiryPath('buyer', enquiry.id)}>
-          Open the deal
-        </ButtonLink>
-      )}
+      <DealLinks deals={dealsOf(enquiry)} />
       <ButtonLink kind={offers > 0 && accepted === 0 ? 'ink' : 'line'} wide to={`/buyer-quotation/${enquiry.id}`}>
         {offers > 0 ? `Compare ${countWords(offers, false, 'offer')}` : isDecided ? 'See the enquiry' : 'Open enquiry'}
       </ButtonLink>
       {!isDecided && <CloseEnquiry enquiry={enquiry} />}
     </div>
   )
+}
+
+/** A link to each deal; several name their depots. */
+function DealLinks({ deals }: { deals: ReturnType<typeof dealsOf> }) {
+  const [only, ...others] = deals
+  if (only && others.length === 0)
+    return (
+      <ButtonLink kind="ink" wide icon="receipt" to={dealPath(only)}>
+        Open the deal
+      </ButtonLink>
+    )
+  return deals.map((deal) => (
+    <ButtonLink key={deal.id} kind="line" wide to={dealPath(deal)} className="whitespace-normal! leading-tight">
+      {`${deal.number}, ${deal.companyName}`}
+    </ButtonLink>
+  ))
 }
 
 /** Says what the price covers: "Grille still open, from", "All 3 parts from". */

@@ -3,7 +3,7 @@ import type { Enquiry } from '@allyards/contract/enquiries'
 import { toPounds } from '@allyards/contract/money'
 import { describe, expect, it } from 'vitest'
 import { newOffer, quotationTotal } from '~/features/offers/quotation-draft'
-import { amountPaid, bestOpenBasket, offersByPart } from './offer-summary'
+import { amountPaid, bestOpenBasket, dealsOf, offersByPart, sumCard } from './offer-summary'
 
 const unsaid = { price: null, free_from: null, days: null, collection: false, note: null }
 const terms = { warranty_months: 3, place: null, delivery: { ...unsaid, sizes: unsaidSizes, places: unsaidPlaces } }
@@ -21,6 +21,30 @@ describe('the total of a quotation', () => {
 
   it('counts delivery of accepted offers once', () => {
     expect(amountPaid(anEnquiry([lamp('100', '8.45'), seat('60', '13')], 'accepted'))).toBe(173)
+  })
+
+  it('is what the rows of a card add up to, with delivery once per depot', () => {
+    for (const status of ['pending', 'accepted']) {
+      const enquiry = anEnquiry([lamp('100', '8.45'), seat('60', '13')], status)
+      const parts = offersByPart(enquiry)
+      const sums = sumCard(enquiry, parts, bestOpenBasket(enquiry, parts))
+      expect([...(sums?.parts.values() ?? [])], status).toEqual([100_00, 60_00])
+      expect(sums, status).toMatchObject({ deliveryPence: 13_00, totalPence: 173_00 })
+    }
+    const one = anEnquiry([lamp('100', '8.45')], 'pending')
+    expect(sumCard(one, offersByPart(one), bestOpenBasket(one, offersByPart(one)))).toBeUndefined()
+  })
+
+  it('follows the deal: its address, collection, and a part that was cancelled', () => {
+    const deal = { id: 'd', number: 'AY-1', status: 'agreed', collects: false, surcharge: 15 } as const
+    const paidFor = (one: object) => {
+      const enquiry = anEnquiry([lamp('100', '8.45')], 'accepted')
+      for (const item of enquiry.quotations[0]?.quotationItems ?? []) item.deal = { ...deal, ...one }
+      return [amountPaid(enquiry), dealsOf(enquiry).length]
+    }
+    expect(paidFor({})).toEqual([123.45, 1])
+    expect(paidFor({ collects: true })).toEqual([100, 1])
+    expect(paidFor({ status: 'cancelled' })).toEqual([0, 0])
   })
 
   it('gives one open part and all open parts the same total when the depot delivers anyway', () => {

@@ -9,6 +9,8 @@ import { users } from '../../accounts/accounts.table'
 import { parts } from '../../catalogue/catalogue.table'
 import { depots } from '../../depots/depots.table'
 import { groupBy } from '../change/group-by'
+import { dealColumns, presentDealOfItem } from '../quotations/quotations.presenter'
+import { dealItems, deals } from '../tables/deals.table'
 import { askedColumns, enquiries, enquiryParts } from '../tables/enquiries.table'
 import { quotationItems, quotations } from '../tables/quotations.table'
 import { presentEnquiry } from './enquiries.presenter'
@@ -138,10 +140,12 @@ const buyerOf = prepareQuery((db) =>
 
 const offersInShort = prepareQuery((db) =>
   db
-    .select({ quotation: quotations, item: quotationItems, companyName: depots.companyName })
+    .select({ quotation: quotations, item: quotationItems, companyName: depots.companyName, deal: dealColumns })
     .from(quotations)
     .innerJoin(depots, eq(depots.id, quotations.depotId))
     .innerJoin(quotationItems, eq(quotationItems.quotationId, quotations.id))
+    .leftJoin(dealItems, eq(dealItems.quotationItemId, quotationItems.id))
+    .leftJoin(deals, eq(deals.id, dealItems.dealId))
     .where(sql`${quotations.enquiryId} = any(${sql.placeholder('enquiryIds')}::uuid[])`)
     .orderBy(desc(quotations.createdAt), asc(quotationItems.pricePence))
     .prepare('offers_of_enquiries_in_short'),
@@ -152,7 +156,7 @@ async function findQuotationsInShort(db: Queryable, enquiryIds: string[]): Promi
   const byQuotation = groupBy(rows, (row) => [row.quotation.id, row])
   return groupBy(byQuotation.values(), (group) => {
     const { quotation, companyName } = group[0]
-    const quotationItems = group.map(({ item }) => ({
+    const quotationItems = group.map(({ item, deal }) => ({
       id: item.id,
       quotation_id: item.quotationId,
       enquiry_part_id: item.enquiryPartId,
@@ -160,6 +164,7 @@ async function findQuotationsInShort(db: Queryable, enquiryIds: string[]): Promi
       status: item.status,
       price: toPounds(item.pricePence),
       delivery_price: toPounds(item.deliveryPence),
+      deal: deal ? presentDealOfItem(deal) : null,
     }))
     return [quotation.enquiryId, { id: quotation.id, created_at: quotation.createdAt.toISOString(), companyName, quotationItems }]
   })

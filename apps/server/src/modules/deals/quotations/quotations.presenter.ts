@@ -62,7 +62,7 @@ const presentDeal = ({ id, number, status, collects }: NonNullable<DealOfItem>) 
   collects,
 })
 
-const presentDealOfItem = (deal: NonNullable<DealOfItem>) => ({
+export const presentDealOfItem = (deal: NonNullable<DealOfItem>) => ({
   ...presentDeal(deal),
   surcharge: toPounds(deal.surchargePence),
 })
