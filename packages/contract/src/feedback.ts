@@ -127,8 +127,8 @@ export const listOpenFeedback = defineEndpoint({
   access: 'signed-in',
   right: 'any',
   summary: 'What was bought, has arrived and waits for the feedback of the caller, newest first',
-  /** With an item: that deal alone, if it waits. */
-  query: pageQuery.extend({ item: uuid.optional() }),
+  /** With an item: that one alone, if it waits. With a deal: what waits of it. */
+  query: pageQuery.extend({ item: uuid.optional(), deal: uuid.optional() }),
   response: paged(openDeal),
 })
 export const getFeedbackSummary = defineEndpoint({

@@ -167,6 +167,9 @@ describe('lists', () => {
     await server.db.update(deals).set({ agreedAt }).where(eq(deals.id, deal.id))
     await move({ to: 'received' }, buyer)
     expect((await open()).rows).toMatchObject([{ deal: { quotation_item_id: bought?.id, make: 'Ford' } }])
+    const ofDeal = async (id: string) =>
+      (await server.api(contract.listOpenFeedback, { query: { deal: id } }, buyer)).body.data.count
+    expect([await ofDeal(deal.id), await ofDeal(listing.id)]).toEqual([1, 0])
     await askForFeedback.run(server.context, { dealId: deal.id })
     expect(await titlesOf(buyer.token)).toContain(`How was it with ${seller.company.companyName}?`)
     expect((await give((await server.aBuyer()).token, seller.id, bought?.id ?? '', 1)).status).toBe(404)

@@ -76,31 +76,40 @@ export async function countEntries(db: Queryable, side: Side, userId: string): P
   return rows[0] ?? { all: 0, commented: 0, low: 0 }
 }
 
+/** One bought thing, or those of one deal. */
+interface Named {
+  item?: string | undefined
+  deal?: string | undefined
+}
+
 /** Everything the user bought or sold that has arrived and has no feedback from them yet. */
-function openDeals(userId: string, itemId: string | undefined): SQL {
+function openDeals(userId: string, { item: itemId, deal: dealId }: Named = {}): SQL {
   const ownDepots = sql`(select id from depots where user_id = ${userId})`
   const isNamed = itemId ? sql`and i.id = ${itemId}` : sql``
+  const isOfDeal = dealId
+    ? sql`and exists (select 1 from deal_items t where t.deal_id = ${dealId} and (t.id = i.id or t.quotation_item_id = i.id))`
+    : sql``
   const isUnderWay = sql`exists (select 1 from deal_items t join deals d on d.id = t.deal_id where t.quotation_item_id = i.id and d.received_at is null)`
   const isRated = (column: SQL) => sql`exists (select 1 from feedback f where ${column} = i.id and f.from_user_id = ${userId})`
   const offers = sql`i.status = 'accepted' and i.released_at is null and (e.buyer_id = ${userId} or q.depot_id in ${ownDepots})
-    and not ${isUnderWay} and not ${isRated(sql`f.quotation_item_id`)} ${isNamed}`
+    and not ${isUnderWay} and not ${isRated(sql`f.quotation_item_id`)} ${isNamed} ${isOfDeal}`
   const reserved = sql`d.status <> 'cancelled' and d.received_at is not null and (d.buyer_id = ${userId} or d.depot_id in ${ownDepots})
-    and not ${isRated(sql`f.deal_item_id`)} ${isNamed}`
+    and not ${isRated(sql`f.deal_item_id`)} ${isNamed} ${isOfDeal}`
   return sql`from ${bought(offers, reserved)} ${dealJoins}`
 }
 
 export async function findOpenDeals(
   db: Queryable,
   userId: string,
-  { page, limit, item }: { page: number; limit: number; item?: string | undefined },
+  { page, limit, ...named }: { page: number; limit: number } & Named,
 ): Promise<DealRow[]> {
   const { rows } = await db.execute<DealRow>(sql`
-    select ${dealColumns} ${openDeals(userId, item)} order by i.decided_at desc, i.id desc limit ${limit} offset ${(page - 1) * limit}`)
+    select ${dealColumns} ${openDeals(userId, named)} order by i.decided_at desc, i.id desc limit ${limit} offset ${(page - 1) * limit}`)
   return rows
 }
 
-export async function countOpenDeals(db: Queryable, userId: string, item?: string): Promise<number> {
-  const { rows } = await db.execute<{ count: number }>(sql`select count(*)::int as count ${openDeals(userId, item)}`)
+export async function countOpenDeals(db: Queryable, userId: string, named?: Named): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`select count(*)::int as count ${openDeals(userId, named)}`)
   return rows[0]?.count ?? 0
 }
 

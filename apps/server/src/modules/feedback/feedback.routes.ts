@@ -34,9 +34,9 @@ export function feedbackRoutes(serve: Serve, context: Context): void {
   )
   serve(contract.listFeedbackGiven, ({ caller, query }) => list('from_user_id', caller.partyId, query))
   serve(contract.listFeedbackReceived, ({ caller, query }) => list('to_user_id', caller.partyId, query))
-  serve(contract.listOpenFeedback, async ({ caller, query: { page, limit, item } }) => {
-    const rows = await findOpenDeals(db, caller.partyId, { page, limit, item })
-    const count = await countOpenDeals(db, caller.partyId, item)
+  serve(contract.listOpenFeedback, async ({ caller, query: { page, limit, item, deal } }) => {
+    const rows = await findOpenDeals(db, caller.partyId, { page, limit, item, deal })
+    const count = await countOpenDeals(db, caller.partyId, { item, deal })
     return { data: { rows: rows.map((row) => presentOpenDeal(row, caller.partyId)), count, page, limit } }
   })
   serve(contract.getFeedbackSummary, async ({ caller: { partyId: userId } }) => {

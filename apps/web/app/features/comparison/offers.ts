@@ -97,18 +97,21 @@ export interface Marks {
   longestWarranty: ReadonlySet<string>
 }
 
+/** Fewer ratings say too little to call a depot the best rated. */
+const BEST_RATED_FROM = 5
+
 /** The offers for a part that stand out. A single offer does not. */
 export function markOffers(offers: readonly Offer[]): Marks {
   if (offers.length < 2) return { longestWarranty: new Set() }
-  const [cheapest, fastest, bestRated, longest] = (['total', 'delivery', 'rating', 'warranty'] as const).map(
-    (by) => sortOffers(offers, by)[0],
-  )
+  const [cheapest, fastest, longest] = (['total', 'delivery', 'warranty'] as const).map((by) => sortOffers(offers, by)[0])
+  const rated = offers.filter(({ depot }) => depot.rating !== null && depot.reviewCount >= BEST_RATED_FROM)
+  const bestRated = sortOffers(rated, 'rating')[0]
   const months = longest?.item.warranty_months ?? 0
   const isTold = offers.some(({ item }) => item.warranty_months < months)
   return {
     ...(cheapest ? { cheapest: cheapest.id } : {}),
     ...(fastest ? { fastest: fastest.id } : {}),
-    ...(bestRated && bestRated.depot.rating !== null ? { bestRated: bestRated.id } : {}),
+    ...(bestRated ? { bestRated: bestRated.id } : {}),
     longestWarranty: new Set(isTold ? offers.filter(({ item }) => item.warranty_months === months).map(({ id }) => id) : []),
   }
 }

@@ -8,12 +8,12 @@ const quotations = [
   aQuotation(
     'near',
     { price: 100, delivery_price: 20, delivery_days: 3, warranty_months: 1 },
-    { rating: 4.2, distance_miles: 3 },
+    { rating: 4.2, reviewCount: 30, distance_miles: 3 },
   ),
   aQuotation(
     'far',
     { price: 90, delivery_price: 9.95, delivery_days: 4, warranty_months: 12 },
-    { rating: 4.9, distance_miles: 80 },
+    { rating: 4.9, reviewCount: 5, distance_miles: 80 },
   ),
   aQuotation(
     'new',
@@ -48,6 +48,11 @@ describe('comparing offers', () => {
       bestRated: 'far',
       longestWarranty: new Set(['far']),
     })
+    const few = offers.map((offer) => ({
+      ...offer,
+      depot: { ...offer.depot, reviewCount: Math.min(4, offer.depot.reviewCount) },
+    }))
+    expect(markOffers(few)).not.toHaveProperty('bestRated')
     expect(markOffers(offers.slice(0, 1))).toEqual({ longestWarranty: new Set() })
   })
 

@@ -1,5 +1,6 @@
 import * as claims from '@allyards/contract/claims'
 import * as contract from '@allyards/contract/deals'
+import { listOpenFeedback } from '@allyards/contract/feedback'
 import { getReservation } from '@allyards/contract/reservations'
 import { type Ask, api, call } from '~/store/api'
 
@@ -28,6 +29,7 @@ export const dealCalls = api.injectEndpoints({
       ...call(contract.moveDeal, { quiet: true }),
       invalidatesTags: (_deal, failure) => (failure ? [] : [...staleAfterMove]),
     }),
+    listUnratedOfDeal: build.query({ ...call(listOpenFeedback, { quiet: true }), providesTags: ['Feedback'] }),
     askAgain: build.mutation({ ...call(contract.askAgain), invalidatesTags: [...staleAfterMove] }),
     getReservation: build.query({ ...call(getReservation, { quiet: true }), providesTags: ['Deals'] }),
     reserveProduct: build.mutation({ ...call(contract.reserveProduct, { quiet: true }), invalidatesTags: ['Deals', 'Products'] }),

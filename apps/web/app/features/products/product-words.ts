@@ -2,8 +2,8 @@ import type { Condition, VatState } from '@allyards/contract/products'
 
 export const gradeWords: Record<Condition, string> = {
   A: 'Light wear, ready to fit',
-  B: 'Some wear, works as it should',
-  C: 'Heavy wear, works as it should',
+  B: 'Some wear',
+  C: 'Heavy wear',
   U: 'Ungraded, or for repair',
 }
 

@@ -19,12 +19,13 @@ import { DealRail } from './deal-rail'
 import { FitAnswers } from './fit-answers'
 import { ParcelLine } from './parcel-line'
 import { railSteps } from './rail-steps'
+import { useRated } from './rated'
 import { sellerHead } from './seller-head'
 
 /** The state of the deal, whose turn it is and the one main action, with its form below. */
 export function DealHead({ deal, mover }: { deal: Deal; mover: Mover }) {
   const now = useNow()
-  const words = askedFirst(deal, (deal.side === 'buyer' ? buyerHead : sellerHead)(deal, now))
+  const words = useRated(deal, askedFirst(deal, (deal.side === 'buyer' ? buyerHead : sellerHead)(deal, now)))
   const act = words.act && isOpenTo(deal, words.act) ? words.act : undefined
   const others = (words.others ?? []).filter((other) => isOpenTo(deal, other))
   const { form, setForm } = useOpenForm(deal, act)

@@ -15,6 +15,7 @@ import { describe, expect, test } from 'vitest'
 import { isOpenTo } from '../head-words'
 import { buyerHead } from './buyer-head'
 import { railSteps } from './rail-steps'
+import { ratedWords } from './rated'
 import { sellerHead } from './seller-head'
 
 const now = Date.parse('2026-05-20T12:00:00Z')
@@ -92,6 +93,15 @@ describe.each(['buyer', 'seller'] as const)('the head of a deal, to the %s', (si
     for (const deal of deals.filter(({ status }) => status === 'received')) {
       const { title, act } = words({ ...deal, claims: [{ status: 'open' } as Deal['claims'][number]] })
       expect([title.includes('claim') || title.includes('does not fit'), act]).toEqual([true, undefined])
+    }
+  })
+
+  test('a rated deal asks for no rating, and keeps every other action', () => {
+    for (const deal of deals) {
+      const [before, after] = [words(deal), ratedWords(deal, words(deal))]
+      const asks = before.act?.does === 'link' && before.act.to.includes('feedback')
+      expect(after.act).toEqual(asks ? undefined : before.act)
+      if (asks) expect(after.title).not.toContain('?')
     }
   })
 
