@@ -19,6 +19,10 @@ export function failureOf(error: unknown): CallFailure {
   throw error
 }
 
+/** No answer of the product came: the network is away, or a proxy answers because the product is. Nobody knows what became of the call. */
+export const hasNoAnswer = ({ status, body }: CallFailure): boolean =>
+  status === 0 || status === 408 || (status >= 500 && body.code === undefined)
+
 /** Shows the server's field errors under the form's fields. `names` maps request fields to form fields, in the form's order. */
 export function showFieldErrors<Form extends FieldValues>(
   { body: { errors = {} } }: CallFailure,

@@ -9,6 +9,8 @@ export const login = {
   sellerInBuyerDialog: 'Seller details cannot be used for buyer login.',
   failure: 'Login failed. Please check your credentials.',
   error: 'An error occurred during login.',
+  /** Below it, where no answer came. */
+  away: 'Allyards cannot be reached right now. What you typed may well be right: please try again in a moment.',
 } as const
 
 export const reset = {

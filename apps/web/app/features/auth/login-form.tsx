@@ -5,7 +5,7 @@ import type { Role } from '@allyards/contract/shapes'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { callName } from '~/store/api'
-import { failureOf, showFieldErrors } from '~/store/call-failure'
+import { failureOf, hasNoAnswer, showFieldErrors } from '~/store/call-failure'
 import { Button } from '~/ui/button'
 import { checkOnBlur, fieldsChecked } from '~/ui/check-on-blur'
 import { PasswordField } from '~/ui/password-field'
@@ -76,8 +76,9 @@ function useLogin({ only, filled, onLoggedIn }: Omit<LoginFormProps, 'onForgot'>
       onLoggedIn(await login({ body: sent, only }).unwrap())
     } catch (error) {
       const failure = failureOf(error)
-      const text = failure.status === 0 ? messages.login.error : failure.body.message
-      toast.error(text, { about: callName(loginCall) })
+      const about = callName(loginCall)
+      if (hasNoAnswer(failure)) toast.error(messages.login.error, { about, description: messages.login.away })
+      else toast.error(failure.body.message, { about })
       setFocus('password', { shouldSelect: true })
       // The toast gives the reason; the form marks the fields to type again.
       if (failure.status === 401) setError('password', { type: 'server' })

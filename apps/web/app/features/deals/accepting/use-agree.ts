@@ -4,7 +4,7 @@ import type { QuotationItem } from '@allyards/contract/quotations'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { quotationCalls } from '~/features/offers/quotation-calls'
-import { type CallFailure, failureOf } from '~/store/call-failure'
+import { failureOf, hasNoAnswer } from '~/store/call-failure'
 import { useAppDispatch } from '~/store/hooks'
 import { toast } from '~/ui/toast-queue'
 import type { AcceptedOffer } from './accepted-offers'
@@ -88,9 +88,6 @@ export function useAgree(enquiryId: string, onClose: () => void) {
 
   return { send, isLoading: isLoading || unanswered === 'looking-up', unanswered }
 }
-
-/** The call may have reached the server all the same. */
-const hasNoAnswer = ({ status }: CallFailure) => [0, 408, 502, 504].includes(status)
 
 function dealsOf(items: QuotationItem[], offers: AcceptedOffer[]): Made[] {
   const ids = new Set(offers.map(({ id }) => id))
