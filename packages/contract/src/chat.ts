@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { offerSeen } from './agreement'
 import { chatMessage, newMessage } from './chat-message'
-import { dealInShort } from './deals'
+import { dealInShort } from './deal-of-offer'
 import { defineEndpoint } from './endpoint'
 import { enquiryPart } from './enquiries'
 import { dealStates } from './lifecycles'
 import { limits } from './limits'
-import { offerSeen } from './quotations'
 import { isoTime, role, uuid, vehicle } from './shapes'
 
 const userId = z.object({ userId: uuid })

@@ -302,18 +302,6 @@ export const deal = dealRow.omit({ parts: true, imageUrl: true, total: true, oth
 })
 export type Deal = z.infer<typeof deal>
 
-/** What accepting adds to its answer. */
-export const dealInShort = z.object({ id: uuid, number: z.string() })
-
-/** The deal of an accepted offer; it is `cancelled` where that part was, whatever became of the others. */
-export const dealOfOffer = dealInShort.extend({
-  status: z.enum(dealStates),
-  collects: z.boolean(),
-  /** What its address adds to the offers' delivery. */
-  surcharge: z.number(),
-})
-export type DealOfOffer = z.infer<typeof dealOfOffer>
-
 /** The filters of a list: a state, open, late, or with an open claim. */
 export const dealFilters = [...dealStates, 'open', 'late', 'claims'] as const
 export type DealFilter = (typeof dealFilters)[number]

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { readPostcode } from './company-checks'
-import { dealOfOffer } from './deals'
+import { dealOfOffer } from './deal-of-offer'
 import { defineEndpoint } from './endpoint'
 import { askedNumber } from './fitment/part-numbers'
 import { partFeatures, sentFeatures } from './fitment/sent-features'

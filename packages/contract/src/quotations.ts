@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { agreement, offerSeen } from './agreement'
 import { warrantyMonths } from './company-terms'
-import { dealInShort, dealOfOffer, sentDelivery } from './deals'
+import { dealInShort, dealOfOffer } from './deal-of-offer'
 import { deliveryPlaces, deliveryTerms } from './delivery-terms'
 import { defineEndpoint } from './endpoint'
 import { receivedEnquiry } from './enquiries'
@@ -14,7 +15,7 @@ import { offeredPart, standsOn } from './offered-part'
 import { askedPlace } from './part-places'
 import { partSizes } from './part-sizes'
 import { condition } from './products'
-import { isoTime, message, pictureUrl, pounds, poundsOr, ratingCounts, uuid, wholeOr, yesOrNoText } from './shapes'
+import { isoTime, message, pictureUrl, poundsOr, ratingCounts, uuid, wholeOr, yesOrNoText } from './shapes'
 import { yard } from './yards'
 
 const itemFields = z.object({
@@ -66,10 +67,6 @@ export const quotationItem = z.object({
   deal: dealOfOffer.nullable().optional(),
 })
 export type QuotationItem = z.infer<typeof quotationItem>
-
-/** An offer as the caller saw it. */
-export const offerSeen = z.object({ id: uuid, version: z.number().int().optional() })
-export type OfferSeen = z.infer<typeof offerSeen>
 
 /** Shared between the two sides once an offer of theirs is accepted; null before. */
 const contact = z.object({ name: z.string(), email: z.string(), phoneNumber: z.string() }).nullable()
@@ -157,17 +154,6 @@ export const quotationForSeller = z.object({
 export type QuotationForSeller = z.infer<typeof quotationForSeller>
 
 const itemId = z.object({ id: uuid })
-
-/** How accepted offers get to the buyer, and what the buyer agrees to pay for them. */
-const agreement = {
-  /** The address. Without it, the deal asks for it first. */
-  delivery: sentDelivery.optional(),
-  /**
-   * In pounds, with delivery: what the deals come to more by this acceptance. Another total than the server's is 409 with the sums
-   * as they are now, and so is an address that costs more than the offers say, without a total.
-   */
-  total: pounds.optional(),
-}
 
 export const createQuotation = defineEndpoint({
   method: 'POST',

@@ -1,11 +1,10 @@
 import { dealNumber } from '@allyards/contract/deal-moves'
-import type { DealState } from '@allyards/contract/lifecycles'
 import { toPounds } from '@allyards/contract/money'
 import type { AskedPlace } from '@allyards/contract/part-places'
 import type { Order, QuotationForSeller, QuotationItem } from '@allyards/contract/quotations'
-import { sql } from 'drizzle-orm'
 import type { products } from '../../products/products.table'
-import { dealItems, deals } from '../tables/deals.table'
+import { type DealOfItem, type dealColumns, presentDealOfItem } from '../change/deal-of-offer'
+import { deals } from '../tables/deals.table'
 import type { quotationItems } from '../tables/quotations.table'
 
 export type ItemRow = typeof quotationItems.$inferSelect
@@ -15,17 +14,6 @@ export interface Contact {
   email: string
   phoneNumber: string
 }
-
-/** The deal of an accepted offer. */
-export const dealColumns = {
-  id: deals.id,
-  number: deals.number,
-  /** `cancelled` for a part that was cancelled on its own, whatever the state of the others. */
-  status: sql<DealState>`case when ${dealItems.cancelledAt} is null then ${deals.status} else 'cancelled' end`,
-  collects: deals.collects,
-  surchargePence: deals.surchargePence,
-}
-type DealOfItem = Pick<typeof deals.$inferSelect, keyof typeof dealColumns> | null
 
 export const addressColumns = {
   deliverTo: deals.deliverTo,
@@ -52,19 +40,14 @@ export interface JoinedItem {
   item: ItemRow
   partName: string
   asked: AskedPlace
-  deal: DealOfItem
+  deal: DealOfItem | null
 }
 
-const presentDeal = ({ id, number, status, collects }: NonNullable<DealOfItem>) => ({
+const presentDeal = ({ id, number, status, collects }: DealOfItem) => ({
   id,
   number: dealNumber(number),
   status,
   collects,
-})
-
-export const presentDealOfItem = (deal: NonNullable<DealOfItem>) => ({
-  ...presentDeal(deal),
-  surcharge: toPounds(deal.surchargePence),
 })
 
 export function presentItem({ item, partName, asked, deal }: JoinedItem, enquiryId: string): QuotationItem {

@@ -25,6 +25,7 @@ import { depots } from '../../depots/depots.table'
 import { presentRating, readFittedListings, readSaid } from '../../products'
 import { products } from '../../products/products.table'
 import { statusNow } from '../change/change'
+import { dealColumns } from '../change/deal-of-offer'
 import { isShortOf } from '../change/short-offers'
 import { placeOf, presentBuyer, presentVehicle } from '../enquiries/enquiries.presenter'
 import { findPartsOf } from '../enquiries/enquiries.queries'
@@ -37,7 +38,6 @@ import {
   addressColumns,
   contactAfterAcceptance,
   type DealWithAddress,
-  dealColumns,
   isAccepted,
   type JoinedItem,
   presentItem,
