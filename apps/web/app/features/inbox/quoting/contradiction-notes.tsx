@@ -4,15 +4,18 @@ import { Icon } from '~/ui/icon'
 
 /** Where an offer is not what the buyer asked for or wrote. Shown as soon as it is known. */
 export function ContradictionNotes({ words }: { words: readonly string[] }) {
+  if (words.length === 0) return null
   return (
-    <ul role="status" className="grid gap-1 text-13 font-550 empty:hidden">
-      {words.map((line) => (
-        <li key={line} className="flex items-start gap-1.5 rounded bg-plate-wash px-2.5 py-1.5">
-          <Icon name="alert" size="sm" className="mt-0.5" />
-          <span className="min-w-0 wrap-anywhere">{line}</span>
-        </li>
-      ))}
-    </ul>
+    <div role="status">
+      <ul className="grid gap-1 text-13 font-550">
+        {words.map((line) => (
+          <li key={line} className="flex items-start gap-1.5 rounded bg-plate-wash px-2.5 py-1.5">
+            <Icon name="alert" size="sm" className="mt-0.5" />
+            <span className="min-w-0 wrap-anywhere">{line}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 
