@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readCompanyNumber, readPostcode, readVatNumber } from '@allyards/contract/company-checks'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@allyards/contract/durations'
+import { CC_APART } from '@allyards/contract/fitment/compare-row'
+import { needsOf } from '@allyards/contract/fitment/part-needs'
+import { isNumber } from '@allyards/contract/fitment/part-numbers'
 import { whyImpossible } from '@allyards/contract/impossible-parts'
 import { dealStates } from '@allyards/contract/lifecycles'
 import { placesAgree, whyNoSuchPlace } from '@allyards/contract/part-places'
@@ -8,12 +11,16 @@ import { allParts } from '@allyards/contract/parts'
 import { isPlate } from '@allyards/contract/plate'
 import { readPlaceOf } from '@allyards/contract/read-place'
 import { expect, test } from 'vitest'
-import { readCatalogueFiles } from '../modules/catalogue/catalogue-file'
+import { readCatalogueFiles, toVariants } from '../modules/catalogue/catalogue-file'
 import { inServerFolder } from '../server-folder'
 import { createDataset, demoAccounts } from './dataset'
 import { partTrade } from './parts/part-trade'
 import { saysTested } from './stock/listing-words'
 import { handles } from './stock/listings'
+import { families } from './vehicles/families'
+import { enginesOf } from './vehicles/family-of'
+import { demoPlates } from './vehicles/plates'
+import { VehiclePool } from './vehicles/vehicle-pool'
 
 const now = new Date('2026-11-15T10:30:00Z')
 const catalogue = await readCatalogueFiles(inServerFolder('data', 'vehicles'))
@@ -144,13 +151,88 @@ test('one part of one car has one part number, wherever it is listed or offered'
   const note = (key: string, number: string | null | undefined) => {
     if (number) numbers.set(key, (numbers.get(key) ?? new Set()).add(number))
   }
-  for (const { title, gearboxes, bodyStyles, oemNumber } of dataset.products)
-    note(`${title} ${gearboxes} ${bodyStyles}`, oemNumber)
-  const enquiryOf = new Map(dataset.quotations.map(({ id, enquiryId }) => [id, enquiryId]))
-  for (const { quotationId, partId, oemNumber } of dataset.quotationItems)
-    note(`${enquiryOf.get(quotationId)} ${partId}`, oemNumber)
+  for (const { title, gearboxes, bodyStyles, oemNumber, partId } of dataset.products)
+    if (!needsOf(partId).number) note(`${title} ${gearboxes} ${bodyStyles}`, oemNumber)
+  for (const { enquiryPartId, oemNumber } of dataset.quotationItems) note(enquiryPartId, oemNumber)
   expect([...numbers].filter(([, known]) => known.size > 1)).toEqual([])
   expect(numbers.size).toBeGreaterThan(3000)
+})
+
+test('a number is listed by several depots, some of them under another make, always for one kind of part', () => {
+  const listed = new Map<string, (typeof dataset.products)[number][]>()
+  for (const product of dataset.products)
+    for (const { number } of product.numbers) listed.set(number, [...(listed.get(number) ?? []), product])
+  const countOf = (distinct: (product: (typeof dataset.products)[number]) => string) =>
+    [...listed.values()].filter((products) => new Set(products.map(distinct)).size > 1).length
+  expect(countOf(({ depotId }) => depotId)).toBeGreaterThan(300)
+  expect(countOf(({ brand }) => brand)).toBeGreaterThan(50)
+  expect(countOf(({ partId }) => partId)).toBe(0)
+  expect([...listed.keys()].filter((number) => !isNumber(number))).toEqual([])
+})
+
+test('rows name vehicles of the catalogue, in years in which they were sold, with a fuel, gearbox, body and engine that they had', () => {
+  const variants = catalogue.flatMap(toVariants)
+  const rows = dataset.products.flatMap(({ fitments }) => fitments)
+  const wrong = rows.filter(
+    (row) =>
+      !variants.some(
+        ({ make, model, generation, trim, yearFrom, yearTo, fuels, gearboxes, bodyStyles }) =>
+          make === row.make &&
+          model === row.model &&
+          generation === (row.generation ?? generation) &&
+          trim === (row.trim ?? trim) &&
+          yearFrom <= (row.year_to ?? 9999) &&
+          (row.year_from ?? 0) <= (yearTo ?? 9999) &&
+          (!row.fuel || fuels.includes(row.fuel)) &&
+          (!row.gearbox || gearboxes.includes(row.gearbox)) &&
+          (!row.body_style || bodyStyles.includes(row.body_style)),
+      ),
+  )
+  expect(wrong).toEqual([])
+  expect(rows.filter(({ engine_cc }) => engine_cc !== null).length).toBeGreaterThan(500)
+  expect(dataset.products.filter(({ fitments }) => new Set(fitments.map(({ make }) => make)).size > 2).length).toBeGreaterThan(
+    100,
+  )
+})
+
+test('families name generations of the catalogue, and the engine of each demo plate is one of theirs', () => {
+  const names = new Set(catalogue.flatMap(toVariants).map(({ make, model, generation }) => `${make} ${model} ${generation}`))
+  for (const { members } of families) for (const member of members) expect(names).toContain(member.join(' '))
+  const pool = new VehiclePool(catalogue, now.getFullYear())
+  const known = demoPlates.flatMap(({ reg, body_style: bodyStyle, engine_cc, ...vehicle }) => {
+    const generation = pool.generationOf({ ...vehicle, bodyStyle })
+    const engines = generation ? enginesOf(generation).filter(({ fuel }) => fuel === vehicle.fuel) : []
+    return engines.length > 0 && engine_cc ? [{ reg, engine_cc, sizes: engines.map(({ cc }) => cc) }] : []
+  })
+  expect(known.length).toBeGreaterThan(10)
+  for (const { reg, engine_cc, sizes } of known)
+    expect(
+      sizes.some((cc) => Math.abs(cc - engine_cc) <= CC_APART),
+      `${reg}: ${engine_cc} of ${sizes}`,
+    ).toBe(true)
+})
+
+/** What the trade knows, whatever the demo's own rules say. */
+test.each([
+  ['wheels of more than 16 inches before 1998', /Alloy Wheels.*1[789] inch/, { before: 1998 }],
+  ['wheels of more than 15 inches before 1991', /Alloy Wheels.*1[6789] inch/, { before: 1991 }],
+  ['19 inch wheels before 2008', /Alloy Wheels.*19 inch/, { before: 2008 }],
+  ['digital radio before 2008', /DAB/, { before: 2008 }],
+  ['navigation before 2000', /navigation/, { before: 2000 }],
+  ['cassettes after 2008', /cassette/, { after: 2008 }],
+  ['curtain airbags before 1999', /curtain/, { before: 1999 }],
+  ['airbags before 1992', /Airbag/, { before: 1992 }],
+  ['power folding mirrors before 2000', /power fold/, { before: 2000 }],
+  ['180 ampere alternators before 2005', /180 A/, { before: 2005 }],
+  ['distributors after 2004', /Distributor/, { after: 2004 }],
+  ['rear doors of cars without them', /(Fortwo|Adam|Mii? Roadster|MX-5|TT|Ka) .*(Car Door|Window Winder Motor), rear/, {}],
+  ['coil packs for diesels', /Ignition, coil pack,.*diesel/, {}],
+  ['catalytic converters before 1991', /Catalytic/, { before: 1991 }],
+])('nobody lists %s', (_, words, { before = 9999, after = 0 }: { before?: number; after?: number }) => {
+  const wrong = dataset.products.filter(
+    ({ title, years = [] }) => words.test(title) && Math.max(...years) < before && Math.min(...years) > after,
+  )
+  expect(wrong.map(({ title }) => title)).toEqual([])
 })
 
 test('the better grade in a quotation costs more, and newer cars have dearer parts', () => {

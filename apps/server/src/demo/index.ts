@@ -110,11 +110,14 @@ async function write(
   await bulkInsert(
     tx,
     products,
-    dataset.products.map(({ categorySlug, ...product }) => ({ ...product, categoryId: categoryIds.get(categorySlug) ?? null })),
+    dataset.products.map(({ categorySlug, fitments: _, numbers: __, ...product }) => ({
+      ...product,
+      categoryId: categoryIds.get(categorySlug) ?? null,
+    })),
   )
   await writeIdentity(
     tx,
-    dataset.products.map(({ id, oemNumber }) => ({ id, oemNumber, changesLists: true })),
+    dataset.products.map(({ id, fitments, numbers }) => ({ id, fitments, numbers, changesLists: true })),
   )
   await bulkInsert(tx, productViews, dataset.productViews)
   report(`Demo data: ${dataset.enquiries.length} enquiries with ${dataset.quotationItems.length} offers`)

@@ -3,6 +3,7 @@ import { allParts } from '@allyards/contract/parts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { defineJob } from '../../define-job'
+import { findGenerationsOf } from '../../modules/catalogue'
 import { findPartsOf } from '../../modules/deals'
 import { createQuotation } from '../../modules/deals/quotations/create-quotation'
 import { enquiries } from '../../modules/deals/tables/enquiries.table'
@@ -67,12 +68,15 @@ async function composeItems(
     trim: enquiry.trim ?? undefined,
   }))
   const bands = await findBands(db, priced)
+  const [[generation] = []] = await findGenerationsOf(db, [
+    { make: enquiry.make, model: enquiry.model, body_style: enquiry.bodyStyle, year: enquiry.year, fuel: enquiry.fuel },
+  ])
   const photos = await findPhotos(
     db,
     company.id,
     inStock.map(({ part_id }) => part_id),
   )
-  return inStock.flatMap(({ id, part_id, quantity }, position) => {
+  return inStock.flatMap(({ id, part_id, side, end, quantity }, position) => {
     const part = allParts.find(({ slug }) => slug === part_id)
     if (!part) return []
     return composeOffer(random, {
@@ -80,6 +84,8 @@ async function composeItems(
       askedId: id,
       quantity,
       vehicle: enquiry,
+      generation,
+      place: { side, end },
       band: bands[position] ?? null,
       warrantyMonths: company.defaultWarrantyMonths,
       photos: photos.get(part_id) ?? [],

@@ -1,12 +1,14 @@
 import type { BodyOf } from '@allyards/contract/endpoint'
 import type { PriceBand } from '@allyards/contract/fair-price'
 import { toPounds } from '@allyards/contract/money'
+import { type PartPlace, placesAgree } from '@allyards/contract/part-places'
 import type { PartEntry } from '@allyards/contract/parts'
 import type { createQuotation } from '@allyards/contract/quotations'
+import { readPlaceOf } from '@allyards/contract/read-place'
 import { restrictionOf } from '@allyards/contract/restricted-parts'
 import { clock } from '../../platform/clock/clock'
 import { offerNotes } from '../enquiries/enquiry-words'
-import { oemNumber } from '../parts/oem-number'
+import { numberOnCar } from '../parts/part-numbers'
 import { partTrade } from '../parts/part-trade'
 import { deliveryPence, gradeOf, mileageOf, pricePence } from '../parts/price'
 import type { Random } from '../random'
@@ -17,7 +19,17 @@ interface Asked {
   part: PartEntry
   askedId: string
   quantity: number
-  vehicle: { make: string; model: string; year: number | null }
+  vehicle: {
+    make: string
+    model: string
+    year: number | null
+    fuel: string | null
+    bodyStyle: string | null
+    gearbox: string | null
+    engineCc: number | null
+  }
+  generation: string | undefined
+  place: PartPlace
   band: PriceBand | null
   warrantyMonths: number
   photos: string[]
@@ -27,7 +39,10 @@ const USUAL_YEAR = 2014
 /** How far from the middle of the band most offers lie. */
 const SPREAD = 0.22
 
-export function composeOffer(random: Random, { part, askedId, quantity, vehicle, band, warrantyMonths, photos }: Asked): NewItem {
+export function composeOffer(
+  random: Random,
+  { part, askedId, quantity, vehicle, generation, place, band, warrantyMonths, photos }: Asked,
+): NewItem {
   const grade = gradeOf(random)
   const year = vehicle.year ?? USUAL_YEAR
   const delivery = toPounds(deliveryPence(random, part.name))
@@ -42,13 +57,21 @@ export function composeOffer(random: Random, { part, askedId, quantity, vehicle,
     delivery_days: partTrade[part.name].deliveryPounds > 20 ? random.int(2, 6) : random.int(1, 4),
     condition: grade,
     warranty_months: grade === 'U' ? 0 : warrantyMonths,
-    oem_number: random.chance(0.6) ? oemNumber(vehicle.make, vehicle.model, year, part.slug) : null,
+    oem_number: random.chance(0.6)
+      ? numberOnCar(part, positionAt(part, place), { ...vehicle, year }, { name: generation ?? String(year) })
+      : null,
     mileage: mileageOf(random, part.name, year, clock.now().getFullYear()),
     fit_confirmed: fitConfirmed,
     safety_stated: restrictionOf(part.slug) === 'statement',
     note: random.chance(0.4) ? random.pick(notes) : null,
     imageUrls,
   }
+}
+
+/** The first kind of the part that sits where it was asked for. */
+function positionAt({ name, slug }: PartEntry, place: PartPlace): string {
+  const { positions } = partTrade[name]
+  return positions.find((position) => placesAgree(readPlaceOf(slug, position), place)) ?? positions[0] ?? ''
 }
 
 /** The band is of delivered totals: what is left after delivery, to the pound. */

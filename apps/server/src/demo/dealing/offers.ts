@@ -7,7 +7,7 @@ import type { quotationItems, quotations } from '../../modules/deals/tables/quot
 import type { Depot } from '../depots/depots'
 import type { DemoEnquiry } from '../enquiries/enquiries'
 import { offerNotes } from '../enquiries/enquiry-words'
-import { oemNumber } from '../parts/oem-number'
+import { numberOnCar } from '../parts/part-numbers'
 import { partTrade } from '../parts/part-trade'
 import type { PictureUrls } from '../parts/pictures'
 import { deliveryPence, type Grade, gradeOf, mileageOf, pricePence } from '../parts/price'
@@ -127,7 +127,8 @@ function createItem(
   createdAt: Date,
   pictures: PictureUrls,
 ): DemoQuotation['items'][number] {
-  const { make, model, year } = enquiry.row
+  const { make, year } = enquiry.row
+  const generation = enquiry.generation ?? { name: String(year) }
   const photos = ownValue(pictures, part.slug)
   const imageUrls = photos && random.chance(0.6) ? [photos.front, ...random.sample(photos.details, random.int(0, 2))] : []
   const fitConfirmed = random.chance(0.65)
@@ -144,7 +145,7 @@ function createItem(
     deliveryDays: partTrade[part.name].deliveryPounds > 20 ? random.int(2, 6) : random.int(1, 4),
     condition: grade,
     warrantyMonths: grade === 'U' ? 0 : depot.manner.warrantyMonths,
-    oemNumber: random.chance(0.6) ? oemNumber(make, model, year, part.slug) : null,
+    oemNumber: random.chance(0.6) ? numberOnCar(part, part.position, enquiry.row, generation) : null,
     mileage: mileageOf(random, part.name, year, now.getFullYear()),
     fitConfirmed,
     safetyStated: restrictionOf(part.slug) === 'statement',

@@ -7,11 +7,12 @@ import { readPlaceOf } from '@allyards/contract/read-place'
 import type { enquiries, enquiryParts } from '../../modules/deals/tables/enquiries.table'
 import { depotPlaces } from '../depots/depot-places'
 import { partTrade } from '../parts/part-trade'
+import { positionsOn } from '../parts/positions-on'
 import type { DemoUser } from '../people'
 import type { Random } from '../random'
 import { plateOfYear } from '../vehicles/plate-age'
 import { demoPlates } from '../vehicles/plates'
-import type { DemoVehicle, VehiclePool } from '../vehicles/vehicle-pool'
+import type { DemoVehicle, Generation, VehiclePool } from '../vehicles/vehicle-pool'
 import { additionalWords, detailWords } from './enquiry-words'
 
 /** The intended outcome of an enquiry, as far as its offers allow. */
@@ -28,6 +29,8 @@ export interface DemoEnquiry {
   row: typeof enquiries.$inferInsert & { id: string; createdAt: Date; year: number }
   parts: (typeof enquiryParts.$inferInsert & { id: string })[]
   wanted: WantedPart[]
+  /** Of its vehicle. */
+  generation: Generation | undefined
   intent: Intent
   /** Written for the demo buyer: it gets offers enough to compare, the demo seller's among them. */
   isShown: boolean
@@ -62,11 +65,20 @@ export function createEnquiries(random: Random, now: Date, buyers: readonly Demo
     const { engine_cc: engineCc, first_registered: firstRegistered } = plate
     const vehicle = { make, model, bodyStyle, trim, year, gearbox, fuel, engineCc, firstRegistered }
     const wanted = allParts.filter(({ slug }) => parts.includes(slug))
-    return createEnquiry(random, { buyer: demoBuyer, createdAt, reg, vehicle, wanted, intent, isShown: true, postcode: 'N4 2HS' })
+    return createEnquiry(random, pool, {
+      buyer: demoBuyer,
+      createdAt,
+      reg,
+      vehicle,
+      wanted,
+      intent,
+      isShown: true,
+      postcode: 'N4 2HS',
+    })
   })
   const theirs = momentsBefore(random, now).map((createdAt) => {
     const vehicle = pool.vehicle(random, pool.make(random))
-    return createEnquiry(random, {
+    return createEnquiry(random, pool, {
       buyer: random.pick(others),
       createdAt,
       reg: random.chance(0.86) && vehicle.year >= 1983 ? plateOfYear(random, vehicle.year) : null,
@@ -98,6 +110,23 @@ function intentOf(random: Random, ageMs: number): Intent {
   return random.weighted(intents, (intent) => weights[intents.indexOf(intent)] ?? 0)
 }
 
+interface AskedVehicle {
+  make: string
+  model: string
+  bodyStyle: string | null
+  year: number
+  fuel: string | null
+}
+
+const ofOneCar = ({ make, model, bodyStyle, year, fuel }: AskedVehicle) => ({
+  make,
+  model,
+  from: year,
+  to: year,
+  bodyStyles: bodyStyle === null ? [] : [bodyStyle],
+  fuels: fuel === null ? [] : [fuel],
+})
+
 function wantedFor(random: Random, vehicle: DemoVehicle): PartEntry[] {
   const fitting = allParts.filter(({ name, slug }) => {
     const { fuels, bodies, until } = partTrade[name]
@@ -105,7 +134,8 @@ function wantedFor(random: Random, vehicle: DemoVehicle): PartEntry[] {
       (!fuels || fuels.includes(vehicle.fuel)) &&
       (!bodies || bodies.includes(vehicle.bodyStyle)) &&
       vehicle.year <= (until ?? 9999) &&
-      !whyImpossible(slug, vehicle)
+      !whyImpossible(slug, vehicle) &&
+      positionsOn(name, ofOneCar(vehicle)).length > 0
     )
   })
   const count = random.weighted([1, 2, 3, 4], (number) => [0, 40, 30, 20, 10][number] ?? 0)
@@ -116,18 +146,14 @@ function wantedFor(random: Random, vehicle: DemoVehicle): PartEntry[] {
 
 function createEnquiry(
   random: Random,
+  pool: VehiclePool,
   fields: {
     buyer: DemoUser
     createdAt: Date
     reg: string | null
-    vehicle: {
-      make: string
-      model: string
-      bodyStyle: string | null
+    vehicle: AskedVehicle & {
       trim: string | null
-      year: number
       gearbox: string | null
-      fuel: string | null
       engineCc?: number | null
       firstRegistered?: string
     }
@@ -139,7 +165,7 @@ function createEnquiry(
 ): DemoEnquiry {
   const { buyer, createdAt, vehicle, wanted, intent, isShown, reg, postcode } = fields
   const id = random.idAt(createdAt)
-  const asked = wanted.flatMap((part) => askFor(random, createdAt, part, isShown))
+  const asked = wanted.flatMap((part) => askFor(random, createdAt, part, vehicle, isShown))
   return {
     row: {
       id,
@@ -168,6 +194,7 @@ function createEnquiry(
       details: random.chance(0.7) ? detailsOf(random, part, where) : null,
     })),
     wanted: asked,
+    generation: pool.generationOf(vehicle),
     intent,
     isShown,
   }
@@ -176,8 +203,9 @@ function createEnquiry(
 const BOTH_SIDES = 0.15
 
 /** Most want one; some want both sides, and wheels are wanted by the set as often as alone. */
-function askFor(random: Random, createdAt: Date, part: PartEntry, isShown: boolean): WantedPart[] {
-  const position = random.pick(partTrade[part.name].positions)
+function askFor(random: Random, createdAt: Date, part: PartEntry, vehicle: AskedVehicle, isShown: boolean): WantedPart[] {
+  const possible = positionsOn(part.name, ofOneCar(vehicle))
+  const position = random.pick(possible.length > 0 ? possible : partTrade[part.name].positions)
   const quantity = placesOf(part.slug).count && random.chance(0.5) ? 4 : 1
   const ask = (where: string) => ({
     ...part,

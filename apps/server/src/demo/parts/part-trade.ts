@@ -38,11 +38,14 @@ export const partTrade: Record<PartName, PartTrade> = {
     positions: ['driver', 'passenger', 'curtain left', 'curtain right'],
   }),
   'Alloy Wheels': trade(85, 14.95, 5, 'damage', 'Wheels and tyres', {
-    positions: ['16 inch', '17 inch', '18 inch', '19 inch', 'set of 4, 17 inch'],
+    positions: [
+      ...['13 inch', '14 inch', '15 inch', '16 inch', '17 inch', '18 inch', '19 inch'],
+      ...['set of 4, 15 inch', 'set of 4, 16 inch', 'set of 4, 17 inch', 'set of 4, 18 inch'],
+    ],
     depends: ['trim'],
   }),
   Alternator: trade(55, 8.5, 5, 'mileage', 'Starting and charging', {
-    positions: ['120 A', '140 A', '150 A', '180 A'],
+    positions: ['70 A', '90 A', '120 A', '140 A', '150 A', '180 A'],
     depends: ['fuel'],
     fuels: burning,
   }),
@@ -66,7 +69,7 @@ export const partTrade: Record<PartName, PartTrade> = {
   Dashboard: trade(95, 18.5, 2, 'damage', 'Dashboard and instruments', { positions: ['instrument cluster', 'complete'] }),
   'Diesel Pump': trade(115, 9.5, 2, 'mileage', 'Fuel and injection', { depends: ['fuel'], fuels: ['Diesel'] }),
   Differential: trade(195, 28, 1, 'mileage', 'Axles and drivetrain', { positions: ['rear', 'front'] }),
-  Distributor: trade(48, 5.95, 0.6, 'mileage', 'Engine and turbo', { depends: ['fuel'], fuels: ['Petrol'], until: 2004 }),
+  Distributor: trade(48, 5.95, 0.6, 'mileage', 'Engine and turbo', { depends: ['fuel'], fuels: ['Petrol'], until: 2000 }),
   'Drive Shaft': trade(52, 9.95, 3, 'mileage', 'Axles and drivetrain', { positions: sides, depends: ['gearbox'] }),
   ECU: trade(120, 6.95, 4, 'mileage', 'Electrics and control units', { depends: ['fuel'] }),
   Engine: trade(780, 65, 4, 'mileage', 'Engine and turbo', {
@@ -108,7 +111,7 @@ export const partTrade: Record<PartName, PartTrade> = {
     positions: ['water', 'intercooler', 'pack with fan'],
     depends: ['gearbox'],
   }),
-  Radio: trade(85, 7.95, 3, 'damage', 'Audio and navigation', { positions: ['DAB', 'with navigation'] }),
+  Radio: trade(85, 7.95, 3, 'damage', 'Audio and navigation', { positions: ['cassette', 'CD', 'DAB', 'with navigation'] }),
   Seat: trade(95, 38, 2, 'damage', 'Seats and trim', {
     positions: ['driver', 'passenger', 'rear bench', 'full set, leather'],
     depends: ['body', 'trim'],
@@ -135,7 +138,7 @@ export const partTrade: Record<PartName, PartTrade> = {
   'Wheel Hub': trade(48, 9.5, 2, 'mileage', 'Axles and drivetrain', { positions: corners }),
   'Window Winder Motor': trade(38, 6.95, 3, 'mileage', 'Doors and windows', { positions: corners, depends: ['body'] }),
   'Wing Mirror': trade(62, 7.5, 7, 'damage', 'Mirrors and glass', {
-    positions: ['left, electric', 'right, electric', 'left, power fold', 'right, power fold'],
+    positions: ['left, electric', 'right, electric', 'left, power fold', 'right, power fold', 'left, manual', 'right, manual'],
   }),
   'Wiper Motor': trade(36, 6.95, 2, 'mileage', 'Wipers and washers', { positions: ends }),
   Wishbone: trade(40, 8.95, 2, 'mileage', 'Suspension and subframes', { positions: sides }),

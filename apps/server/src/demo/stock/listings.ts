@@ -1,7 +1,8 @@
 import { DAY_MS, MINUTE_MS } from '@allyards/contract/durations'
+import type { FitmentRow } from '@allyards/contract/fitment/fitment-rows'
+import type { PartNumber } from '@allyards/contract/fitment/part-numbers'
 import { whyImpossible } from '@allyards/contract/impossible-parts'
 import { ownValue } from '@allyards/contract/own-value'
-import { type PartPlace, placesAgree } from '@allyards/contract/part-places'
 import { allParts, type PartEntry } from '@allyards/contract/parts'
 import { readPlaceOf } from '@allyards/contract/read-place'
 import { restrictionOf } from '@allyards/contract/restricted-parts'
@@ -11,20 +12,30 @@ import { searchTextOf } from '../../modules/products'
 import type { products } from '../../modules/products/products.table'
 import type { Depot } from '../depots/depots'
 import type { DemoEnquiry } from '../enquiries/enquiries'
-import { oemNumber } from '../parts/oem-number'
+import { numbersOf } from '../parts/part-numbers'
 import { partTrade, piecesOnOneCar } from '../parts/part-trade'
 import type { PictureUrls } from '../parts/pictures'
 import { deliveryPence, gradeOf, mileageOf, pricePence } from '../parts/price'
 import type { Random } from '../random'
 import type { Generation, VehiclePool } from '../vehicles/vehicle-pool'
+import { type ChosenFitment, chooseFitment, isFuelFor, othersWith, positionsFor, type Wish } from './choose-fitment'
 import { describeListing } from './listing-words'
 
-export type Listing = Omit<typeof products.$inferInsert, 'id'> & { id: string; categorySlug: string }
+export type Listing = Omit<typeof products.$inferInsert, 'id'> & {
+  id: string
+  categorySlug: string
+  /** None where the depot writes lists alone. */
+  fitments: FitmentRow[]
+  numbers: PartNumber[]
+}
 
 const TOTAL = 5240
 const OF_DEMO_SELLER = 62
 const PER_MAKE_AT_LEAST = 24
 const NEWEST_ASKED = 24
+const PER_FAMILY_MEMBER = 5
+/** How many other listings of the same part there are at most. */
+const MOST_ALIKE = 3
 
 /** The depots' stock. Every make and part occurs, common ones more often. */
 export function createListings(
@@ -36,21 +47,36 @@ export function createListings(
   enquiries: readonly DemoEnquiry[],
 ): Listing[] {
   const slugs = new Set<string>()
-  const make = (depot: Depot, brand: string, wish: Wish = choosePart(random, brand, pool)) =>
-    createListing(random, now, depot, brand, wish, pictures, slugs)
-  const handlersOf = (brand: string) => depots.slice(1).filter(({ company }) => handles(company.brands, brand))
-  const [demoDepot] = depots
-  if (!demoDepot) return []
   const listings: Listing[] = []
-  for (const wish of askedLately(enquiries, pool)) listings.push(make(demoDepot, wish.generation.make, wish))
-  while (listings.length < OF_DEMO_SELLER) listings.push(make(demoDepot, pool.make(random)))
+  const [demoDepot, ...others] = depots
+  if (!demoDepot) return []
+  const list = (depot: Depot, wish: Wish, fitment = chooseFitment(random, pool, wish)) => {
+    listings.push(createListing(random, now, depot, wish, fitment, pictures, slugs))
+    return fitment
+  }
+  const handlers = new Map(pool.makes.map((brand) => [brand, others.filter(({ company }) => handles(company.brands, brand))]))
+  const handlersOf = (brand: string) => handlers.get(brand) ?? []
+  for (const wish of askedLately(enquiries)) list(demoDepot, wish)
+  while (listings.length < OF_DEMO_SELLER) list(demoDepot, choosePart(random, pool.make(random), pool))
   for (const brand of pool.makes) {
-    const handlers = handlersOf(brand)
-    for (let count = 0; count < PER_MAKE_AT_LEAST; count += 1) listings.push(make(random.pick(handlers), brand))
+    for (let count = 0; count < PER_MAKE_AT_LEAST; count += 1)
+      list(random.pick(handlersOf(brand)), choosePart(random, brand, pool))
+  }
+  for (const generation of pool.ofFamilies) {
+    for (let count = 0; count < PER_FAMILY_MEMBER; count += 1) {
+      const wish = choosePart(random, generation.make, pool, generation)
+      const first = list(random.pick(handlersOf(generation.make)), wish)
+      const cars = [generation, ...othersWith(pool, wish, first.car)]
+      for (let alike = random.int(0, MOST_ALIKE); alike > 0; alike -= 1) {
+        const other = { part: wish.part, generation: random.pick(cars) }
+        list(random.pick(handlersOf(other.generation.make)), other, chooseFitment(random, pool, other, first))
+      }
+    }
   }
   while (listings.length < TOTAL) {
-    const depot = random.weighted(depots.slice(1), ({ manner }) => manner.eagerness)
-    listings.push(make(depot, pool.make(random, depot.company.brands.length > 0 ? depot.company.brands : pool.makes)))
+    const depot = random.weighted(others, ({ manner }) => manner.eagerness)
+    const { brands } = depot.company
+    list(depot, choosePart(random, pool.make(random, brands.length > 0 ? brands : pool.makes), pool))
   }
   return listings
 }
@@ -64,22 +90,22 @@ function createListing(
   random: Random,
   now: Date,
   depot: Depot,
-  brand: string,
   { part, generation, vehicle }: Wish,
+  fitment: ChosenFitment,
   pictures: PictureUrls,
   slugs: Set<string>,
 ): Listing {
   const trade = partTrade[part.name]
-  const fitment = chooseFitment(random, part, generation, vehicle)
+  const brand = generation.make
   const grade = gradeOf(random)
   const midYear = Math.round((fitment.from + fitment.to) / 2)
   const years = fitment.from === fitment.to ? String(fitment.from) : `${fitment.from} to ${fitment.to}`
-  const details = [fitment.position, fitment.fuelWord, years].filter(Boolean).join(', ')
+  const details = [fitment.position, fitment.engineWords, years].filter(Boolean).join(', ')
   const title = `${brand} ${generation.model}${labelOf(generation)} ${part.name}, ${details}`
   const createdAt = new Date(now.getTime() - Math.floor(random.next() ** 1.6 * 300 * DAY_MS) - MINUTE_MS)
-  const { gearboxes, bodyStyles } = fitment
   const place = readPlaceOf(part.slug, fitment.position)
-  const oem = random.chance(0.7) ? oemNumber(brand, title, ...gearboxes, ...bodyStyles) : null
+  const numbers = random.chance(0.75) ? numbersOf(part, fitment.position, fitment.car, fitment.variant) : []
+  const oem = numbers[0]?.number ?? null
   const tested = grade !== 'U' && random.chance(0.7)
   const mileage = mileageOf(random, part.name, midYear, now.getFullYear())
   const anyStatus = random.weighted(
@@ -87,14 +113,8 @@ function createListing(
     (value) => ({ live: 92, sold: 4, draft: 3, removed: 1 })[value],
   )
   const status = vehicle ? 'live' : anyStatus
-  const fits = {
-    models: [generation.model],
-    bodyStyles: fitment.bodyStyles,
-    trims: fitment.trims,
-    years: Array.from({ length: fitment.to - fitment.from + 1 }, (_, index) => fitment.from + index),
-    gearboxes: fitment.gearboxes,
-    fuels: fitment.fuels,
-  }
+  const { models, years: allYears, body_styles: bodyStyles, trims, fuels, gearboxes } = fitment.lists
+  const fits = { models, bodyStyles, trims, years: allYears, gearboxes, fuels }
   return {
     id: random.idAt(createdAt),
     depotId: depot.company.id,
@@ -116,6 +136,8 @@ function createListing(
     safetyStated: restrictionOf(part.slug) === 'statement',
     brand,
     ...fits,
+    fitments: fitment.rows,
+    numbers: [...numbers],
     imageUrls: chooseImages(random, pictures, part.slug, fitment.position),
     status,
     views: Math.floor(((now.getTime() - createdAt.getTime()) / DAY_MS) * trade.demand * 0.25 * random.factor(0.7)),
@@ -128,95 +150,46 @@ function createListing(
   }
 }
 
-/** A part of a generation; with a vehicle, one that fits that one. */
-interface Wish {
-  part: PartEntry & PartPlace
-  generation: Generation
-  vehicle?: DemoEnquiry['row']
-}
-
 /** The demo seller has some of what was asked for lately, so that there is something to quote from stock. */
-function askedLately(enquiries: readonly DemoEnquiry[], pool: VehiclePool): Wish[] {
+function askedLately(enquiries: readonly DemoEnquiry[]): Wish[] {
   const twoOfThree = enquiries.slice(-NEWEST_ASKED).filter((_, index) => index % 3 > 0)
-  return twoOfThree.flatMap(({ row: vehicle, wanted: [part] }) => {
-    const generation = pool.generations.find(
-      ({ make, model, from, to, fuels, bodyStyles }) =>
-        make === vehicle.make &&
-        model === vehicle.model &&
-        from <= vehicle.year &&
-        vehicle.year <= to &&
-        bodyStyles.includes(vehicle.bodyStyle ?? '') &&
-        fuels.includes(vehicle.fuel ?? ''),
-    )
-    return part && generation ? [{ part, generation, vehicle }] : []
+  return twoOfThree.flatMap(({ row: vehicle, wanted: [part], generation }) => {
+    const wish = part && generation && { part, generation, vehicle }
+    return wish && positionsFor(wish).length > 0 ? [wish] : []
   })
 }
 
-function choosePart(random: Random, brand: string, pool: VehiclePool): Wish {
+/** A part of some car of the make, or of this one. */
+function choosePart(random: Random, brand: string, pool: VehiclePool, only?: Generation): Wish {
   for (;;) {
     const part = random.weighted(allParts, ({ name }) => partTrade[name].demand)
-    const trade = partTrade[part.name]
-    const generation = pool.generation(
-      random,
-      brand,
-      (generation) =>
-        generation.from <= (trade.until ?? 9999) &&
-        !whyImpossible(part.slug, { make: brand, model: generation.model }) &&
-        generation.fuels.some((fuel) => isFuelFor(part, generation, fuel)) &&
-        (!trade.bodies || trade.bodies.some((body) => generation.bodyStyles.includes(body))),
-    )
-    if (generation) return { part, generation }
+    const withPart = generationsWith(pool, brand, part)
+    const choice = only ? withPart.filter((one) => one === only) : withPart
+    if (choice.length > 0) return { part, generation: random.weighted(choice, ({ share }) => share) }
   }
 }
 
-/** Whether the part was fitted with this fuel in each year of a generation. */
-function isFuelFor(part: PartEntry, { make, model, from, to }: Generation, fuel: string): boolean {
-  const { fuels } = partTrade[part.name]
-  return (!fuels || fuels.includes(fuel)) && [from, to].every((year) => !whyImpossible(part.slug, { make, model, year, fuel }))
+const known = new WeakMap<VehiclePool, Map<string, Generation[]>>()
+
+/** Asked for each make and part often. */
+function generationsWith(pool: VehiclePool, brand: string, part: PartEntry): readonly Generation[] {
+  const ofPool = known.get(pool) ?? new Map<string, Generation[]>()
+  known.set(pool, ofPool)
+  const key = `${brand}|${part.slug}`
+  const found = ofPool.get(key) ?? pool.ofMake(brand).filter((generation) => hasPart(generation, part))
+  ofPool.set(key, found)
+  return found
 }
 
-function chooseFitment(random: Random, part: Wish['part'], generation: Generation, vehicle?: DemoEnquiry['row']) {
-  const trade = partTrade[part.name]
-  const depends = new Set(trade.depends)
-  let { from, to } = generation
-  to = Math.min(to, trade.until ?? to)
-  if (!vehicle && to - from >= 4 && random.chance(0.3)) {
-    const middle = from + Math.floor((to - from) / 2)
-    if (random.chance(0.5)) to = middle
-    else from = middle
-  }
-  const fuels = depends.has('fuel')
-    ? [vehicle?.fuel ?? random.pick(generation.fuels.filter((fuel) => isFuelFor(part, generation, fuel)))]
-    : []
-  const gearboxes =
-    depends.has('gearbox') && generation.gearboxes.length > 1 ? [vehicle?.gearbox ?? random.pick(generation.gearboxes)] : []
-  const bodies = generation.bodyStyles.filter((body) => !trade.bodies || trade.bodies.includes(body))
-  const bodyStyles = depends.has('body') && generation.bodyStyles.length > 1 ? [vehicle?.bodyStyle ?? random.pick(bodies)] : []
-  const trims =
-    !vehicle && depends.has('trim') && random.chance(0.4)
-      ? random
-          .sample(generation.variants, 2)
-          .map(({ trim }) => trim)
-          .sort()
-      : []
-  const gearbox = gearboxes[0] ?? generation.gearboxes[0] ?? 'Manual'
-  const position = part.name === 'Gearbox' ? gearbox.toLowerCase() : random.pick(positionsFor(part))
-  return {
-    from,
-    to,
-    fuels,
-    gearboxes,
-    bodyStyles,
-    trims,
-    position,
-    fuelWord: generation.fuels.length > 1 ? (fuels[0]?.toLowerCase() ?? '') : '',
-  }
-}
-
-/** Where such a part may come from: what was asked for a place comes from there. */
-function positionsFor({ name, slug, side, end }: Wish['part']): readonly string[] {
-  const fitting = partTrade[name].positions.filter((position) => placesAgree(readPlaceOf(slug, position), { side, end }))
-  return fitting.length > 0 ? fitting : partTrade[name].positions
+function hasPart(generation: Generation, part: PartEntry): boolean {
+  const { until = 9999, bodies } = partTrade[part.name]
+  return (
+    generation.from <= until &&
+    !whyImpossible(part.slug, { make: generation.make, model: generation.model }) &&
+    generation.fuels.some((fuel) => isFuelFor(part, generation, fuel)) &&
+    (!bodies || bodies.some((body) => generation.bodyStyles.includes(body))) &&
+    positionsFor({ part, generation }).length > 0
+  )
 }
 
 /** Generations whose name reads as a side: the LH of the 300M, the OS of the Kona. */

@@ -1,6 +1,7 @@
 import { ownValue } from '@allyards/contract/own-value'
 import { type CatalogueMake, type CatalogueVariant, toVariants } from '../../modules/catalogue/catalogue-file'
 import type { Random } from '../random'
+import { familyOf, keyOfGeneration, type NamedGeneration } from './family-of'
 
 /** A generation of a model as the trade thinks of it: what fits one of them mostly fits all. */
 export interface Generation {
@@ -27,6 +28,8 @@ export interface DemoVehicle {
   gearbox: string
   fuel: string
 }
+
+type KnownVehicle = Pick<DemoVehicle, 'make' | 'model' | 'year'> & { bodyStyle: string | null; fuel: string | null }
 
 const makeShare: Record<string, number> = {
   Ford: 120,
@@ -84,14 +87,35 @@ const popularModels = new Set(
 export class VehiclePool {
   readonly makes: string[]
   readonly generations: Generation[]
+  /** Those of which other cars share parts. */
+  readonly ofFamilies: Generation[]
   readonly #byMake = new Map<string, Generation[]>()
+  readonly #byName: ReadonlyMap<string, Generation>
 
   constructor(files: readonly CatalogueMake[], thisYear: number) {
     this.makes = files.map(({ make }) => make)
     this.generations = files.flatMap((file) => generationsOf(file, thisYear))
+    this.#byName = new Map(this.generations.map((generation) => [keyOfGeneration(generation), generation]))
+    this.ofFamilies = this.generations.filter(familyOf)
     for (const generation of this.generations) {
       this.#byMake.set(generation.make, [...(this.#byMake.get(generation.make) ?? []), generation])
     }
+  }
+
+  named(generation: NamedGeneration): Generation | undefined {
+    return this.#byName.get(keyOfGeneration(generation))
+  }
+
+  /** Undefined where the catalogue knows no such car, or not enough is known of it. */
+  generationOf({ make, model, year, bodyStyle, fuel }: KnownVehicle): Generation | undefined {
+    return this.ofMake(make).find(
+      (one) =>
+        one.model === model &&
+        one.from <= year &&
+        year <= one.to &&
+        (bodyStyle === null || one.bodyStyles.includes(bodyStyle)) &&
+        (fuel === null || one.fuels.includes(fuel)),
+    )
   }
 
   /** A make by how common it is on the road. */
@@ -99,15 +123,13 @@ export class VehiclePool {
     return random.weighted(among, (make) => ownValue(makeShare, make) ?? 2)
   }
 
-  generation(random: Random, make: string, fits: (generation: Generation) => boolean = () => true): Generation | undefined {
-    const choice = (this.#byMake.get(make) ?? []).filter(fits)
-    return choice.length === 0 ? undefined : random.weighted(choice, ({ share }) => share)
+  ofMake(make: string): readonly Generation[] {
+    return this.#byMake.get(make) ?? []
   }
 
   /** One vehicle that was really sold like that. */
   vehicle(random: Random, make: string): DemoVehicle {
-    const generation = this.generation(random, make)
-    if (!generation) throw new Error(`The catalogue has no ${make}`)
+    const generation = random.weighted(this.ofMake(make), ({ share }) => share)
     const variant = random.pick(generation.variants)
     return {
       make,
