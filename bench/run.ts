@@ -4,8 +4,20 @@ import { fileURLToPath } from 'node:url'
 import { inWords, isMet, type Row, say } from './report'
 
 /** The benches of the quick look, which need no large database and no long crowd. */
-const quick = ['best-basket', 'fan-out', 'enquiries', 'list', 'pages', 'start']
-const others = ['memory', 'first-load', 'chat', 'dashboard', 'cascade', 'products', 'growth', 'overload', 'blocks', 'long-life']
+const quick = ['best-basket', 'fit', 'fan-out', 'enquiries', 'list', 'pages', 'start']
+const others = [
+  'memory',
+  'first-load',
+  'chat',
+  'dashboard',
+  'cascade',
+  'products',
+  'fit-lists',
+  'growth',
+  'overload',
+  'blocks',
+  'long-life',
+]
 
 /**
  * Run with `npm run bench`, or `npm run bench -- quick`, after `npm run build`: every bench in turn, and one table at the end. With the

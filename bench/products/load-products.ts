@@ -18,12 +18,16 @@ export async function loadProducts({ pool, db }: Pick<DatabaseConnection, 'pool'
     await client.query(sellersSql)
     const { rows: indexes } = await client.query<{ name: string; definition: string }>(`
       select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition from pg_index i
-      where i.indrelid in ('products'::regclass, 'product_models'::regclass) and not i.indisprimary`)
+      where i.indrelid in ('products'::regclass, 'product_models'::regclass, 'fitment_rows'::regclass, 'product_numbers'::regclass)
+        and not i.indisprimary`)
     for (const { name } of indexes) await client.query(`drop index ${name}`)
     for (let first = 1; first <= size; first += ROWS_AT_ONCE) {
       await client.query(productsSql, [first, Math.min(first + ROWS_AT_ONCE - 1, size)])
     }
     await client.query(modelsSql)
+    await client.query(rowsSql)
+    await client.query(otherMakesSql)
+    await client.query(numbersSql)
     for (const statement of bandsSql) await client.query(statement)
     for (const { definition } of indexes) await client.query(definition)
   } finally {
@@ -70,6 +74,25 @@ const productsSql = `
 /** Each product names one model. */
 const modelsSql = `insert into product_models (product_id, brand, model, part_id, delivered_pence, created_at)
   select id, brand, models[1], part_id, delivered_pence, created_at from products`
+
+/** Each product names one trim's vehicle in a row; of engine parts, every other one names the size. */
+const rowsSql = `insert into fitment_rows (product_id, position, stated, make, model, generation, year_from, year_to, body_style, fuel, gearbox, engine_cc)
+  select p.id, 0, false, brand, models[1], v.generation, years[1], years[cardinality(years)], body_styles[1], fuels[1], gearboxes[1],
+    case when part_id in ('engine', 'turbo', 'alternator', 'starter-motor', 'gearbox', 'ecu') and p.price_pence % 2 = 0
+      then (array[998, 1198, 1398, 1499, 1598, 1968, 1995])[1 + p.price_pence % 7] end
+  from products p left join lateral (
+    select generation from variants v where v.make = p.brand and v.model = p.models[1] and v.trim = p.trims[1] limit 1) v on true`
+
+/** Every fifth part fits a car of another make too. */
+const otherMakesSql = `insert into fitment_rows (product_id, position, stated, make, model, generation, year_from, year_to)
+  select p.id, 1, false, v.make, v.model, v.generation, v.year_from, coalesce(v.year_to, 2026)
+  from (select id, 1 + floor(random() * (select count(*) from variants))::int as variant from products where price_pence % 5 = 0) p
+  join (select *, row_number() over (order by id) as number from variants) v on v.number = p.variant`
+
+/** Four products have the same number. */
+const numbersSql = `insert into product_numbers (product_id, position, number, plain, of)
+  select id, 0, 'OE ' || n / 4, 'OE' || n / 4, 'vehicle-maker'
+  from (select id, substring(slug from '[0-9]+$')::int as n from products) numbered`
 
 const bandsSql = ['', 'models[1]'].map(
   (model) => `insert into fair_prices (part_id, make, model, body_style, trim, low_pence, median_pence, high_pence, sample)

@@ -12,7 +12,7 @@ export type Shop = Awaited<ReturnType<typeof openShop>>
 /** The product with this many products. */
 export async function openShop(serverUrl: string, size: number) {
   const startedAt = performance.now()
-  const { url, isNew } = await useDatabase(serverUrl, `shop_${size}`)
+  const { url, isNew } = await useDatabase(serverUrl, `stock_${size}`)
   const connection = connectPostgres(url, POOL)
   if (isNew) {
     await prepareTemplate(connection)
