@@ -4,6 +4,7 @@ import type { CatalogueMake } from '../modules/catalogue/catalogue-file'
 import { createConversations } from './dealing/conversations'
 import { createDeals, type DemoDeals } from './dealing/deals'
 import { decideOffers } from './dealing/decide-offers'
+import { createEvidence } from './dealing/evidence'
 import { createNotices } from './dealing/notices'
 import { createOffers, createReceived, type DemoQuotation, type DemoReceived, depotsAsked } from './dealing/offers'
 import { createFeedback } from './dealing/ratings'
@@ -59,6 +60,7 @@ export function createDataset(catalogue: readonly CatalogueMake[], pictures: Pic
     quotationItems: deals.flatMap(({ quotation }) => quotation.items),
     feedback,
     ...bought,
+    fitEvidence: createEvidence(bought, enquiries, pool),
     ...createConversations(random.stream('conversations'), now, deals, buyer, depot),
     notifications: createNotices(random.stream('notices'), now, { deals, received: receivedByDemoSeller, buyer, depot }),
   }

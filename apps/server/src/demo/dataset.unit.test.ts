@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { readCompanyNumber, readPostcode, readVatNumber } from '@allyards/contract/company-checks'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@allyards/contract/durations'
 import { CC_APART } from '@allyards/contract/fitment/compare-row'
+import { evidenceTerms } from '@allyards/contract/fitment/fit-evidence'
 import { needsOf } from '@allyards/contract/fitment/part-needs'
-import { isNumber } from '@allyards/contract/fitment/part-numbers'
+import { isNumber, plainNumberOf } from '@allyards/contract/fitment/part-numbers'
 import { whyImpossible } from '@allyards/contract/impossible-parts'
 import { dealStates } from '@allyards/contract/lifecycles'
 import { placesAgree, whyNoSuchPlace } from '@allyards/contract/part-places'
@@ -210,6 +211,26 @@ test('families name generations of the catalogue, and the engine of each demo pl
       sizes.some((cc) => Math.abs(cc - engine_cc) <= CC_APART),
       `${reg}: ${engine_cc} of ${sizes}`,
     ).toBe(true)
+})
+
+test('buyers say of what many bought whether it fitted: for some numbers always, for some it often did not', () => {
+  const said = new Map<string, typeof dataset.fitEvidence>()
+  for (const one of dataset.fitEvidence) {
+    const key = `${one.number} ${one.make} ${one.model} ${one.generation}`
+    said.set(key, [...(said.get(key) ?? []), one])
+  }
+  const listed = new Set(dataset.products.flatMap(({ numbers }) => numbers.map(({ number }) => plainNumberOf(number))))
+  const shown = [...said.values()].filter(
+    (cases) =>
+      cases.length >= evidenceTerms.shown.cases &&
+      new Set(cases.map(({ depotId }) => depotId)).size >= evidenceTerms.shown.depots &&
+      listed.has(cases[0]?.number ?? ''),
+  )
+  const failuresIn = (cases: typeof dataset.fitEvidence) => cases.filter(({ fits }) => !fits).length
+  expect(shown.filter((cases) => failuresIn(cases) === 0).length).toBeGreaterThan(2)
+  expect(shown.filter((cases) => failuresIn(cases) > 1).length).toBeGreaterThan(0)
+  const answered = new Map(dataset.dealItems.map((item) => [item.id, item.fits]))
+  for (const { itemId, fits } of dataset.fitEvidence) expect(answered.get(itemId)).toBe(fits ? 'fits' : 'does-not-fit')
 })
 
 /** What the trade knows, whatever the demo's own rules say. */

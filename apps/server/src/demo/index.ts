@@ -18,6 +18,7 @@ import { refreshAllBands } from '../modules/fair-price'
 import { feedback } from '../modules/feedback/feedback.table'
 import { notifications } from '../modules/notifications/notifications.table'
 import { rebuildFacetCounts, writeIdentity } from '../modules/products'
+import { fitEvidence } from '../modules/products/evidence/evidence.table'
 import { products, productViews } from '../modules/products/products.table'
 import { reportCases, reports } from '../modules/reports/reports.table'
 import { uploads } from '../modules/uploads/uploads.table'
@@ -132,6 +133,7 @@ async function write(
   await bulkInsert(tx, dealItems, dataset.dealItems)
   await bulkInsert(tx, dealEvents, dataset.dealEvents)
   await bulkInsert(tx, claims, dataset.claims)
+  await bulkInsert(tx, fitEvidence, dataset.fitEvidence)
   report(`Demo data: ${dataset.messages.length} messages and ${dataset.feedback.length} ratings`)
   await bulkInsert(tx, feedback, dataset.feedback)
   await bulkInsert(tx, threads, dataset.threads)

@@ -1,6 +1,8 @@
 import type { DealEventKind } from '@allyards/contract/deal-event-kinds'
 import { dealTimes, sendBy, turnOf } from '@allyards/contract/deal-moves'
 import { DAY_MS, HOUR_MS } from '@allyards/contract/durations'
+import { type FitAnswer, sumUpFits } from '@allyards/contract/fit-answers'
+import { isNumber, plainNumberOf } from '@allyards/contract/fitment/part-numbers'
 import { londonDay } from '@allyards/contract/format-date'
 import type { DealState } from '@allyards/contract/lifecycles'
 import type { AskedPlace } from '@allyards/contract/part-places'
@@ -110,13 +112,15 @@ function grownUp(random: Random, agreedAt: Date, now: Date): Times {
 
 function add(made: DemoDeals, random: Random, { enquiry, quotation }: Answer, items: readonly DemoItem[], times: Times): void {
   const { depot } = quotation
+  const said = items.map((item) => ({ item, fits: times.completedAt ? answerOf(random, enquiry) : null }))
   const deal = dealOf(random, enquiry, depot.company, items, times)
+  deal.fits = sumUpFits(said.map(({ fits }) => fits))
   const facts = factsOf({ ...deal, number: 0 })
   Object.assign(deal, { turn: turnOf(facts), sendBy: sendBy(facts) })
   made.deals.push(deal)
   if (times.cancelledAt) for (const item of items) item.releasedAt = times.cancelledAt
   made.dealItems.push(
-    ...items.map((item) => ({
+    ...said.map(({ item, fits }) => ({
       id: random.idAt(times.agreedAt),
       dealId: deal.id,
       quotationItemId: item.id,
@@ -130,8 +134,9 @@ function add(made: DemoDeals, random: Random, { enquiry, quotation }: Answer, it
       oemNumber: item.oemNumber ?? null,
       mileage: item.mileage ?? null,
       fitConfirmed: item.fitConfirmed ?? false,
-      fits: times.completedAt ? ('fits' as const) : null,
-      fitsAt: times.completedAt,
+      numbers: plainNumbersOf(item.oemNumber),
+      fits,
+      fitsAt: fits && times.receivedAt,
       note: item.note ?? null,
       imageUrls: item.imageUrls ?? [],
       vat: depot.company.vatNumber ? ('included' as const) : ('none' as const),
@@ -139,6 +144,19 @@ function add(made: DemoDeals, random: Random, { enquiry, quotation }: Answer, it
   )
   made.dealEvents.push(...eventsOf(random, deal, depot.user.id))
 }
+
+/** Some find that it does not fit, and some never say. */
+function answerOf(random: Random, { often }: DemoEnquiry): FitAnswer | null {
+  const failures = often?.failures ?? 0.05
+  const rest = 1 - failures
+  return random.weighted<FitAnswer | null>(
+    ['fits', 'does-not-fit', 'not-tried', null],
+    (answer) =>
+      ({ fits: rest * 0.9, 'does-not-fit': failures, 'not-tried': rest * 0.04, silent: rest * 0.06 })[answer ?? 'silent'],
+  )
+}
+
+const plainNumbersOf = (printed: string | null | undefined) => (printed && isNumber(printed) ? [plainNumberOf(printed)] : [])
 
 function dealOf(
   random: Random,
@@ -169,7 +187,7 @@ function dealOf(
       : { carrier: null, tracking: null, parcels: null }),
     ...{
       readyNote: null,
-      fits: times.completedAt ? 'fits' : null,
+      fits: null,
       receivedBy: times.receivedAt ? 'buyer' : null,
       buyerDoneAt: null,
       sellerDoneAt: null,

@@ -145,7 +145,7 @@ function createItem(
     deliveryDays: partTrade[part.name].deliveryPounds > 20 ? random.int(2, 6) : random.int(1, 4),
     condition: grade,
     warrantyMonths: grade === 'U' ? 0 : depot.manner.warrantyMonths,
-    oemNumber: random.chance(0.6) ? numberOnCar(part, part.position, enquiry.row, generation) : null,
+    oemNumber: enquiry.often || random.chance(0.6) ? numberOnCar(part, part.position, enquiry.row, generation) : null,
     mileage: mileageOf(random, part.name, year, now.getFullYear()),
     fitConfirmed,
     safetyStated: restrictionOf(part.slug) === 'statement',

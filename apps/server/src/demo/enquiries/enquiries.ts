@@ -14,6 +14,7 @@ import { plateOfYear } from '../vehicles/plate-age'
 import { demoPlates } from '../vehicles/plates'
 import type { DemoVehicle, Generation, VehiclePool } from '../vehicles/vehicle-pool'
 import { additionalWords, detailWords } from './enquiry-words'
+import { type SoldOften, soldOften } from './sold-often'
 
 /** The intended outcome of an enquiry, as far as its offers allow. */
 export type Intent = 'unanswered' | 'waiting' | 'part-bought' | 'bought' | 'given-up'
@@ -31,6 +32,8 @@ export interface DemoEnquiry {
   wanted: WantedPart[]
   /** Of its vehicle. */
   generation: Generation | undefined
+  /** What it is of, where many buy the same. */
+  often: SoldOften | undefined
   intent: Intent
   /** Written for the demo buyer: it gets offers enough to compare, the demo seller's among them. */
   isShown: boolean
@@ -77,21 +80,44 @@ export function createEnquiries(random: Random, now: Date, buyers: readonly Demo
     })
   })
   const theirs = momentsBefore(random, now).map((createdAt) => {
-    const vehicle = pool.vehicle(random, pool.make(random))
+    const ageMs = now.getTime() - createdAt.getTime()
+    const often = ageMs > SETTLED_MS && random.chance(SOLD_OFTEN) ? random.pick(soldOften) : undefined
+    const vehicle = often ? ofOften(random, pool, often) : pool.vehicle(random, pool.make(random))
     return createEnquiry(random, pool, {
       buyer: random.pick(others),
       createdAt,
       reg: random.chance(0.86) && vehicle.year >= 1983 ? plateOfYear(random, vehicle.year) : null,
       vehicle,
-      wanted: wantedFor(random, vehicle),
-      intent: intentOf(random, now.getTime() - createdAt.getTime()),
+      wanted: often ? allParts.filter(({ name }) => name === often.part) : wantedFor(random, vehicle),
+      intent: often ? 'bought' : intentOf(random, ageMs),
       isShown: false,
+      ...(often ? { often } : {}),
       postcode: random.chance(0.9)
         ? `${random.pick(depotPlaces).outward} ${random.int(1, 9)}${random.letters(2, 'ABDEFGHJLN')}`
         : null,
     })
   })
   return [...mine, ...theirs].sort((one, other) => one.row.createdAt.getTime() - other.row.createdAt.getTime())
+}
+
+/** Share of the others' enquiries, and how long ago they were, so that the parts have arrived. */
+const SOLD_OFTEN = 0.14
+const SETTLED_MS = 25 * DAY_MS
+
+function ofOften(random: Random, pool: VehiclePool, often: SoldOften) {
+  const { make, model, generation: name, bodyStyle, fuel, gearbox, engineCc, years } = often
+  const year = random.int(...years)
+  const sold = pool
+    .named({ make, model, name })
+    ?.variants.filter(
+      (variant) =>
+        variant.yearFrom <= year &&
+        year <= (variant.yearTo ?? year) &&
+        variant.bodyStyles.includes(bodyStyle) &&
+        variant.fuels.includes(fuel) &&
+        variant.gearboxes.includes(gearbox),
+    )
+  return { make, model, bodyStyle, trim: random.pick(sold ?? []).trim, year, gearbox, fuel, engineCc }
 }
 
 /** Busy in the last days, steady over four months, thinner over the year before. */
@@ -161,11 +187,12 @@ function createEnquiry(
     intent: Intent
     isShown: boolean
     postcode: string | null
+    often?: SoldOften
   },
 ): DemoEnquiry {
-  const { buyer, createdAt, vehicle, wanted, intent, isShown, reg, postcode } = fields
+  const { buyer, createdAt, vehicle, wanted, intent, isShown, reg, postcode, often } = fields
   const id = random.idAt(createdAt)
-  const asked = wanted.flatMap((part) => askFor(random, createdAt, part, vehicle, isShown))
+  const asked = wanted.flatMap((part) => askFor(random, createdAt, part, vehicle, isShown, often?.position))
   return {
     row: {
       id,
@@ -195,6 +222,7 @@ function createEnquiry(
     })),
     wanted: asked,
     generation: pool.generationOf(vehicle),
+    often,
     intent,
     isShown,
   }
@@ -203,9 +231,16 @@ function createEnquiry(
 const BOTH_SIDES = 0.15
 
 /** Most want one; some want both sides, and wheels are wanted by the set as often as alone. */
-function askFor(random: Random, createdAt: Date, part: PartEntry, vehicle: AskedVehicle, isShown: boolean): WantedPart[] {
+function askFor(
+  random: Random,
+  createdAt: Date,
+  part: PartEntry,
+  vehicle: AskedVehicle,
+  isShown: boolean,
+  wanted?: string,
+): WantedPart[] {
   const possible = positionsOn(part.name, ofOneCar(vehicle))
-  const position = random.pick(possible.length > 0 ? possible : partTrade[part.name].positions)
+  const position = wanted ?? random.pick(possible.length > 0 ? possible : partTrade[part.name].positions)
   const quantity = placesOf(part.slug).count && random.chance(0.5) ? 4 : 1
   const ask = (where: string) => ({
     ...part,
@@ -215,7 +250,7 @@ function askFor(random: Random, createdAt: Date, part: PartEntry, vehicle: Asked
     askedId: random.idAt(createdAt),
   })
   const one = ask(position)
-  return one.side && !isShown && random.chance(BOTH_SIDES) ? [one, ask(mirrored(position))] : [one]
+  return one.side && !isShown && wanted === undefined && random.chance(BOTH_SIDES) ? [one, ask(mirrored(position))] : [one]
 }
 
 const opposite: Record<string, string> = { left: 'right', right: 'left', driver: 'passenger', passenger: 'driver' }

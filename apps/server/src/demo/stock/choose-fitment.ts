@@ -20,7 +20,8 @@ import type { Generation, VehiclePool } from '../vehicles/vehicle-pool'
 export interface Wish {
   part: PartEntry & PartPlace
   generation: Generation
-  vehicle?: DemoEnquiry['row']
+  vehicle?: Pick<DemoEnquiry['row'], 'year' | 'fuel' | 'bodyStyle' | 'gearbox' | 'engineCc'>
+  position?: string
 }
 
 /** What a listing says of the cars that its part fits. */
@@ -48,7 +49,7 @@ const SOME_TRIMS_ONLY = 0.15
 /** With a fitment alike, the same part, from a car that may be another of the family. */
 export function chooseFitment(random: Random, pool: VehiclePool, wish: Wish, alike?: ChosenFitment): ChosenFitment {
   const { part, generation, vehicle } = wish
-  const position = alike?.position ?? random.pick(positionsFor(wish))
+  const position = alike?.position ?? wish.position ?? random.pick(positionsFor(wish))
   const car = alike ? { ...alike.car, generation } : chooseCar(random, wish, position)
   const { from, to } = yearsOf(random, wish, car)
   const named = {

@@ -12,6 +12,7 @@ import { searchTextOf } from '../../modules/products'
 import type { products } from '../../modules/products/products.table'
 import type { Depot } from '../depots/depots'
 import type { DemoEnquiry } from '../enquiries/enquiries'
+import { soldOften } from '../enquiries/sold-often'
 import { numbersOf } from '../parts/part-numbers'
 import { partTrade, piecesOnOneCar } from '../parts/part-trade'
 import type { PictureUrls } from '../parts/pictures'
@@ -34,6 +35,7 @@ const OF_DEMO_SELLER = 62
 const PER_MAKE_AT_LEAST = 24
 const NEWEST_ASKED = 24
 const PER_FAMILY_MEMBER = 5
+const PER_OFTEN_SOLD = 4
 /** How many other listings of the same part there are at most. */
 const MOST_ALIKE = 3
 
@@ -62,6 +64,8 @@ export function createListings(
     for (let count = 0; count < PER_MAKE_AT_LEAST; count += 1)
       list(random.pick(handlersOf(brand)), choosePart(random, brand, pool))
   }
+  for (const wish of oftenSold(random, pool))
+    for (let count = 0; count < PER_OFTEN_SOLD; count += 1) list(random.pick(handlersOf(wish.generation.make)), wish)
   for (const generation of pool.ofFamilies) {
     for (let count = 0; count < PER_FAMILY_MEMBER; count += 1) {
       const wish = choosePart(random, generation.make, pool, generation)
@@ -104,7 +108,7 @@ function createListing(
   const title = `${brand} ${generation.model}${labelOf(generation)} ${part.name}, ${details}`
   const createdAt = new Date(now.getTime() - Math.floor(random.next() ** 1.6 * 300 * DAY_MS) - MINUTE_MS)
   const place = readPlaceOf(part.slug, fitment.position)
-  const numbers = random.chance(0.75) ? numbersOf(part, fitment.position, fitment.car, fitment.variant) : []
+  const numbers = vehicle || random.chance(0.75) ? numbersOf(part, fitment.position, fitment.car, fitment.variant) : []
   const oem = numbers[0]?.number ?? null
   const tested = grade !== 'U' && random.chance(0.7)
   const mileage = mileageOf(random, part.name, midYear, now.getFullYear())
@@ -156,6 +160,14 @@ function askedLately(enquiries: readonly DemoEnquiry[]): Wish[] {
   return twoOfThree.flatMap(({ row: vehicle, wanted: [part], generation }) => {
     const wish = part && generation && { part, generation, vehicle }
     return wish && positionsFor(wish).length > 0 ? [wish] : []
+  })
+}
+
+function oftenSold(random: Random, pool: VehiclePool): Wish[] {
+  return soldOften.flatMap(({ part: name, position, make, model, generation: ofModel, years, ...car }) => {
+    const generation = pool.named({ make, model, name: ofModel })
+    const part = allParts.find((one) => one.name === name)
+    return part && generation ? [{ part, generation, position, vehicle: { ...car, year: random.int(...years) } }] : []
   })
 }
 

@@ -107,8 +107,13 @@ export class VehiclePool {
   }
 
   /** Undefined where the catalogue knows no such car, or not enough is known of it. */
-  generationOf({ make, model, year, bodyStyle, fuel }: KnownVehicle): Generation | undefined {
-    return this.ofMake(make).find(
+  generationOf(vehicle: KnownVehicle): Generation | undefined {
+    return this.generationsOf(vehicle)[0]
+  }
+
+  /** Two in the year in which one followed the other. */
+  generationsOf({ make, model, year, bodyStyle, fuel }: KnownVehicle): Generation[] {
+    return this.ofMake(make).filter(
       (one) =>
         one.model === model &&
         one.from <= year &&
