@@ -1,5 +1,6 @@
 import { numberMakers } from '@allyards/contract/fitment/part-numbers'
 import { boolean, index, integer, pgEnum, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { time } from '../../../platform/database/columns'
 import { products } from '../products.table'
 
 const productId = () =>
@@ -17,6 +18,8 @@ export const fitmentRows = pgTable(
     stated: boolean().notNull(),
     make: text().notNull(),
     model: text().notNull(),
+    /** When its product was listed: the newest of a model are read first. */
+    createdAt: time().notNull(),
     generation: text(),
     yearFrom: smallint(),
     yearTo: smallint(),
@@ -27,7 +30,10 @@ export const fitmentRows = pgTable(
     engineCc: integer(),
     engineCode: text(),
   },
-  (table) => [primaryKey({ columns: [table.productId, table.position] }), index().on(table.make, table.model, table.productId)],
+  (table) => [
+    primaryKey({ columns: [table.productId, table.position] }),
+    index('fitment_rows_newest').on(table.make, table.model, table.createdAt.desc(), table.productId),
+  ],
 )
 
 export const numberMakerEnum = pgEnum('number_maker', numberMakers)

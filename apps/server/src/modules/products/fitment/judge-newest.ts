@@ -9,7 +9,7 @@ import { priceStepOf } from '../price-step'
 import { findFirst, planSearch, type SearchPlan } from '../search/plan-search'
 import { findTypedNumber, withNumber } from '../shop/find-by-number'
 import { liesAt, orders, sitesFrom } from '../shop/page-ids'
-import { whereProduct } from '../shop/product-filter'
+import { anyOf, isOnly, whereProduct } from '../shop/product-filter'
 
 export interface Judged {
   id: string
@@ -47,7 +47,7 @@ export async function judgeNewest(
     await planSearch(db, chosen, plain ? undefined : search),
     async (named) => {
       const plan = withoutNameOf(car, chosen, named)
-      return { plan, found: await readVerdicts(db, whereNamed(plan, car, plain), car, number, order) }
+      return { plan, found: await readVerdicts(db, newestNamed(plan, car, plain), car, number, order) }
     },
     ({ found }) => found.length === 0,
   )
@@ -64,12 +64,11 @@ function withoutNameOf({ make, model }: KnownCar, chosen: ProductFilters, plan: 
 
 async function readVerdicts(
   db: Queryable,
-  where: SQL,
+  newest: SQL,
   car: KnownCar,
   number: string | undefined,
   { sort, near }: Order,
 ): Promise<Judged[]> {
-  const newest = sql`select p.*, p.created_at as key from products p where ${where} order by ${orders.newest.by} limit ${exactCount + 1}`
   const byDistance = sort === 'nearest' && near
   const site = byDistance ? sql` left join (${sitesFrom(near)}) site on ${liesAt}` : sql``
   const { key, by } = orders[sort]
@@ -82,9 +81,48 @@ async function readVerdicts(
   return rows
 }
 
-function whereNamed({ filters, tsquery }: SearchPlan, car: KnownCar, plain: string | undefined): SQL {
-  const where = sql`${whereProduct(filters, tsquery)} and p.id in (${namedFor(car)})`
-  return plain ? sql`${where} and p.id in (${withNumber(plain)})` : where
+/** What a verdict, a filter or an order needs of a product. */
+const judged = sql.raw(
+  [
+    'id',
+    'part_id',
+    'side',
+    'brand',
+    'models',
+    'years',
+    'body_styles',
+    'trims',
+    'fuels',
+    'gearboxes',
+    'condition',
+    'delivered_pence',
+  ]
+    .concat(['depot_id', 'branch_id', 'created_at', 'created_at as key'])
+    .map((column) => `p.${column}`)
+    .join(', '),
+)
+
+function newestNamed({ filters, tsquery }: SearchPlan, car: KnownCar, plain: string | undefined): SQL {
+  const where = whereProduct(filters, tsquery)
+  const isPlain = tsquery === undefined && !plain && isOnly(filters, 'part')
+  const named = isPlain && car.model !== null ? newestOfModel(where, filters.part, car.make, car.model) : sql`(${namedFor(car)})`
+  const numbered = plain ? sql` and p.id in (${withNumber(plain)})` : sql``
+  return sql`select ${judged} from products p where ${where} and p.id in ${named}${numbered}
+    order by ${orders.newest.by} limit ${exactCount + 1}`
+}
+
+/** Rows and lists are stored in the order of the list: each read stops when it has enough. */
+function newestOfModel(where: SQL, parts: readonly string[], make: string, model: string): SQL {
+  const most = sql`order by created_at desc nulls last, product_id limit ${exactCount + 1}`
+  const isOfPart = parts.length > 0 ? sql` and ${anyOf(sql`m.part_id`, parts)}` : sql``
+  const lists = [model, ''].map(
+    (name) => sql`(select m.product_id, m.created_at from product_models m
+      where m.brand = ${make} and m.model = ${name}${isOfPart} ${most})`,
+  )
+  return sql`(select product_id from (
+    (select distinct r.created_at, r.product_id from fitment_rows r join products p on p.id = r.product_id and ${where}
+      where r.make = ${make} and r.model = ${model} ${most})
+    union all select created_at, product_id from (${sql.join(lists, sql` union all `)}) listed) named)`
 }
 
 /** By a row, or by their lists. */

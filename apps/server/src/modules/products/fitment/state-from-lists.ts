@@ -21,13 +21,13 @@ const named = (list: string) => sql.raw(`unnest(case when ${list} = '{}' then ar
 const state = prepareStatement(
   'state_fitment_rows',
   sql`with listed as (
-      select p.id, p.brand, named.model, p.body_styles, p.trims, p.years, p.fuels, p.gearboxes, cardinality(p.models) as models
+      select p.id, p.brand, p.created_at, named.model, p.body_styles, p.trims, p.years, p.fuels, p.gearboxes, cardinality(p.models) as models
       from products p, unnest(p.models) named (model)
       where p.id = any(${sql.placeholder('ids')}::uuid[]) and not exists (select from fitment_rows given where given.product_id = p.id)
         and cardinality(p.models)::bigint * greatest(cardinality(p.years), 1) * greatest(cardinality(p.body_styles), 1)
           * greatest(cardinality(p.trims), 1) * greatest(cardinality(p.fuels), 1) * greatest(cardinality(p.gearboxes), 1) <= ${sql.raw(String(COMBINATIONS))}
     ), combined as (
-      select listed.id, listed.models, listed.brand, listed.model, run.year_from, run.year_to, body_style, trim, fuel, gearbox
+      select listed.id, listed.models, listed.brand, listed.created_at, listed.model, run.year_from, run.year_to, body_style, trim, fuel, gearbox
       from listed
       left join lateral (
         select min(year) as year_from, max(year) as year_to
@@ -46,8 +46,8 @@ const state = prepareStatement(
       select id from known group by id, models
       having count(*) <= ${sql.raw(String(limits.fitmentRows))} and count(distinct model) = models
     )
-    insert into fitment_rows (product_id, position, stated, make, model, year_from, year_to, body_style, trim, fuel, gearbox)
+    insert into fitment_rows (product_id, position, stated, created_at, make, model, year_from, year_to, body_style, trim, fuel, gearbox)
     select id, row_number() over (partition by id order by model, year_from, body_style, trim, fuel, gearbox), true,
-      brand, model, year_from, year_to, body_style, trim, fuel, gearbox
+      created_at, brand, model, year_from, year_to, body_style, trim, fuel, gearbox
     from known where id in (select id from whole)`,
 )

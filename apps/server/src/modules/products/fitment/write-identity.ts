@@ -1,8 +1,10 @@
 import type { FitmentRow } from '@allyards/contract/fitment/fitment-rows'
 import { isNumber, isSameNumber, type PartNumber, plainNumberOf } from '@allyards/contract/fitment/part-numbers'
 import { inArray } from 'drizzle-orm'
+import { clock } from '../../../platform/clock/clock'
 import { bulkInsert } from '../../../platform/database/bulk-insert'
 import type { Transaction } from '../../../platform/database/database'
+import { products } from '../products.table'
 import { fitmentRows, productNumbers } from './fitment.table'
 import { readIdentities } from './read-identity'
 import { stateFromLists } from './state-from-lists'
@@ -26,7 +28,15 @@ export async function writeIdentity(tx: Transaction, written: readonly WrittenId
   const ids = [...sent, ...relisted].map(({ id }) => id)
   if (ids.length === 0) return
   await tx.delete(fitmentRows).where(inArray(fitmentRows.productId, ids))
-  await bulkInsert(tx, fitmentRows, sent.flatMap(toRows))
+  const listedAt = await readListedAt(
+    tx,
+    sent.map(({ id }) => id),
+  )
+  await bulkInsert(
+    tx,
+    fitmentRows,
+    sent.flatMap((one) => toRows(one, listedAt.get(one.id) ?? clock.now())),
+  )
   await stateFromLists(
     tx,
     relisted.map(({ id }) => id),
@@ -54,11 +64,21 @@ async function followOemNumbers(tx: Transaction, written: readonly WrittenIdenti
   return named.map(({ id, oemNumber = null }, index) => ({ id, numbers: withOemNumber(known[index]?.numbers ?? [], oemNumber) }))
 }
 
-const toRows = ({ id, fitments = [] }: WrittenIdentity) =>
+async function readListedAt(tx: Transaction, ids: readonly string[]): Promise<Map<string, Date>> {
+  if (ids.length === 0) return new Map()
+  const rows = await tx
+    .select({ id: products.id, createdAt: products.createdAt })
+    .from(products)
+    .where(inArray(products.id, [...ids]))
+  return new Map(rows.map(({ id, createdAt }) => [id, createdAt]))
+}
+
+const toRows = ({ id, fitments = [] }: WrittenIdentity, createdAt: Date) =>
   fitments.map((row, position) => ({
     productId: id,
     position,
     stated: false,
+    createdAt,
     make: row.make,
     model: row.model,
     generation: row.generation,
