@@ -64,7 +64,8 @@ const productsSql = `
   written as materialized (
     select d.*, gen_random_uuid() as id, v.make, v.model, v.generation, v.trim, v.body_styles, v.gearboxes, v.fuels, p.id as part_id,
       p.name as part_name, p.synonyms, c.id as company_id,
-      array(select generate_series(v.year_from, least(v.year_from + d.years, coalesce(v.year_to, 2026)))) as fits_years
+      array(select generate_series(v.year_from, least(v.year_from + d.years, coalesce(v.year_to, 2026)))) as fits_years,
+      now() - d.age * interval '730 days' as created_at
     from drawn d join v on v.number = d.variant join p on p.number = d.part join c on c.number = d.seller
   ), stocked as (
     insert into products (id, depot_id, slug, title, part_id, condition, price_pence, delivery_pence, brand, models, body_styles, trims, years,
@@ -73,18 +74,18 @@ const productsSql = `
       (array['A', 'B', 'C', 'U'])[1 + n % 4]::condition, 500 + floor(price * price * 90000)::int, 995, make, array[model],
       body_styles[1:1 + n % 2], array[trim], fits_years, gearboxes[1:1], fuels, 'OE' || n,
       regexp_replace(lower(concat_ws(' ', make, model, trim, part_name, array_to_string(synonyms, ' '), array_to_string(body_styles[1:1 + n % 2], ' '),
-        array_to_string(fits_years, ' '), gearboxes[1], array_to_string(fuels, ' '), 'oe' || n)), '[^a-z0-9]+', ' ', 'g'),
-      now() - age * interval '730 days'
+        array_to_string(fits_years, ' '), gearboxes[1], array_to_string(fuels, ' '), 'oe' || n)), '[^a-z0-9]+', ' ', 'g'), created_at
     from written
   ), named as (
-    insert into fitment_rows (product_id, position, stated, make, model, generation, year_from, year_to, body_style, fuel, gearbox, engine_cc)
-    select id, 0, false, make, model, generation, fits_years[1], fits_years[cardinality(fits_years)], body_styles[1], fuels[1], gearboxes[1],
+    insert into fitment_rows (product_id, position, stated, created_at, make, model, generation, year_from, year_to, body_style, fuel,
+      gearbox, engine_cc)
+    select id, 0, false, created_at, make, model, generation, fits_years[1], fits_years[cardinality(fits_years)], body_styles[1], fuels[1], gearboxes[1],
       case when n % 2 = 0 and part_id in ('engine', 'turbo', 'alternator', 'starter-motor', 'gearbox', 'ecu')
         then (array[998, 1198, 1398, 1499, 1598, 1968, 1995])[1 + n % 7] end
     from written
   ), others as (
-    insert into fitment_rows (product_id, position, stated, make, model, generation, year_from, year_to)
-    select w.id, 1, false, v.make, v.model, v.generation, v.year_from, coalesce(v.year_to, 2026)
+    insert into fitment_rows (product_id, position, stated, created_at, make, model, generation, year_from, year_to)
+    select w.id, 1, false, w.created_at, v.make, v.model, v.generation, v.year_from, coalesce(v.year_to, 2026)
     from written w join v on v.number = w.other where n % 5 = 0
   )
   insert into product_numbers (product_id, position, number, plain, of)

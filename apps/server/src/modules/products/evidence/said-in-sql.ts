@@ -28,7 +28,7 @@ export function rankWithEvidence(car: KnownCar, askedNumber?: string): SQL {
   const hasRows = sql`exists (select from fitment_rows r where r.product_id = p.id)`
   return sql`(select case when rank = 2 and ${hasEvidence} and not ${goesByNumber} and ${hasRows}
       and (select ${isLifting} from (${saidInSql(car)}) said) then 3 else rank end
-    from (select ${rank} as rank) ranked)`
+    from (select ${rank} as rank offset 0) ranked)`
 }
 
 const { shown, lifts, deviations } = evidenceTerms

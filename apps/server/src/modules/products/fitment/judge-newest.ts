@@ -15,6 +15,10 @@ export interface Judged {
   id: string
   /** The verdict's place from worst to best. */
   rank: number
+}
+
+/** With what counts by part, grade and price need. */
+export interface CountedJudged extends Judged {
   part_id: string
   condition: Condition
   delivered_pence: number
@@ -26,6 +30,10 @@ interface Order {
   near: Place | undefined
 }
 
+/** Each of a thousand rows that are read costs, so a list reads no more than it needs. */
+const forList = sql`id, rank`
+const forCounts = sql`id, rank, part_id, condition, delivered_pence, ${priceStepOf(sql`delivered_pence`)} as price_step`
+
 export const verdictOf = ({ rank }: Judged): Verdict => verdicts[rank] ?? 'no'
 
 /** Whether a product is shown by a list of these verdicts; none means all. */
@@ -35,19 +43,26 @@ export const hasVerdictIn = (fits: readonly Verdict[]) => (one: Judged) => fits.
  * The products that name a car's make and model, with their verdict. The newest thousand are judged, so that a list costs the same
  * however many there are.
  */
-export async function judgeNewest(
+export const judgeNewest = (db: Queryable, filters: ProductFilters, car: KnownCar, number: string | undefined, order: Order) =>
+  judge<Judged>(db, filters, car, number, order, forList)
+
+export const judgeForCounts = (db: Queryable, filters: ProductFilters, car: KnownCar, number: string | undefined) =>
+  judge<CountedJudged>(db, filters, car, number, { sort: 'newest', near: undefined }, forCounts)
+
+async function judge<Row extends Judged>(
   db: Queryable,
   { search, ...chosen }: ProductFilters,
   car: KnownCar,
   number: string | undefined,
-  order: Order = { sort: 'newest', near: undefined },
+  order: Order,
+  columns: SQL,
 ) {
   const plain = search && (await findTypedNumber(db, search))
   const { plan, found } = await findFirst(
     await planSearch(db, chosen, plain ? undefined : search),
     async (named) => {
       const plan = withoutNameOf(car, chosen, named)
-      return { plan, found: await readVerdicts(db, newestNamed(plan, car, plain), car, number, order) }
+      return { plan, found: await readVerdicts<Row>(db, newestNamed(plan, car, plain), car, number, order, columns) }
     },
     ({ found }) => found.length === 0,
   )
@@ -62,45 +77,30 @@ function withoutNameOf({ make, model }: KnownCar, chosen: ProductFilters, plan: 
   return { ...plan, filters: { ...plan.filters, brand: [], ...(isOfModel ? { models: [] } : {}) } }
 }
 
-async function readVerdicts(
+async function readVerdicts<Row extends Judged>(
   db: Queryable,
   newest: SQL,
   car: KnownCar,
   number: string | undefined,
   { sort, near }: Order,
-): Promise<Judged[]> {
-  const byDistance = sort === 'nearest' && near
-  const site = byDistance ? sql` left join (${sitesFrom(near)}) site on ${liesAt}` : sql``
+  columns: SQL,
+): Promise<Row[]> {
   const { key, by } = orders[sort]
-  const order = byDistance ? sql`site.distance, ${orders.newest.by}` : by
-  const { rows } = await db.execute<Judged & Record<string, unknown>>(sql`
+  const isNearest = sort === 'nearest' && near !== undefined
+  const distance = isNearest ? sql`, site.distance` : sql``
+  const site = isNearest ? sql` left join (${sitesFrom(near)}) site on ${liesAt}` : sql``
+  const { rows } = await db.execute(sql`
     with newest as materialized (${newest})
-    select p.id, ${rankWithEvidence(car, number)} as rank, p.part_id, p.condition, p.delivered_pence,
-      ${priceStepOf(sql`p.delivered_pence`)} as price_step, p.${key} as key
-    from newest p${site} order by ${order}`)
-  return rows
+    select ${columns} from (
+      select p.id, p.part_id, p.condition, p.delivered_pence, p.${key} as key, ${rankWithEvidence(car, number)} as rank${distance}
+      from newest p${site}) judged
+    order by ${isNearest ? sql`distance, ${by}` : by}`)
+  return rows as unknown as Row[]
 }
 
 /** What a verdict, a filter or an order needs of a product. */
-const judged = sql.raw(
-  [
-    'id',
-    'part_id',
-    'side',
-    'brand',
-    'models',
-    'years',
-    'body_styles',
-    'trims',
-    'fuels',
-    'gearboxes',
-    'condition',
-    'delivered_pence',
-  ]
-    .concat(['depot_id', 'branch_id', 'created_at', 'created_at as key'])
-    .map((column) => `p.${column}`)
-    .join(', '),
-)
+const judged = sql`p.id, p.part_id, p.side, p.brand, p.models, p.years, p.body_styles, p.trims, p.fuels, p.gearboxes, p.condition,
+  p.delivered_pence, p.depot_id, p.branch_id, p.created_at, p.created_at as key`
 
 function newestNamed({ filters, tsquery }: SearchPlan, car: KnownCar, plain: string | undefined): SQL {
   const where = whereProduct(filters, tsquery)
@@ -120,8 +120,10 @@ function newestOfModel(where: SQL, parts: readonly string[], make: string, model
       where m.brand = ${make} and m.model = ${name}${isOfPart} ${most})`,
   )
   return sql`(select product_id from (
-    (select distinct r.created_at, r.product_id from fitment_rows r join products p on p.id = r.product_id and ${where}
-      where r.make = ${make} and r.model = ${model} ${most})
+    (select distinct r.created_at, r.product_id
+      from (select product_id, created_at from fitment_rows r where make = ${make} and model = ${model}
+        order by created_at desc nulls last, product_id offset 0) r
+      join products p on p.id = r.product_id and ${where} ${most})
     union all select created_at, product_id from (${sql.join(lists, sql` union all `)}) listed) named)`
 }
 

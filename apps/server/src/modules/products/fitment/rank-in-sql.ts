@@ -13,7 +13,7 @@ export function rankInSql(car: KnownCar, askedNumber?: string): SQL {
   const rank = sql`coalesce(${byRows}, ${rankOfLists(car)})`
   if (!askedNumber || !isNumber(askedNumber)) return rank
   const hasNumber = sql`exists (select from product_numbers n where n.product_id = p.id and n.plain = ${plainNumberOf(askedNumber)})`
-  return sql`(select case when rank > 0 and ${hasNumber} then 3 else rank end from (select ${rank} as rank) ranked)`
+  return sql`(select case when rank > 0 and ${hasNumber} then 3 else rank end from (select ${rank} as rank offset 0) ranked)`
 }
 
 function rankOfRow(car: KnownCar): SQL {
