@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sentDelivery } from './deals'
+import { sentDelivery } from './sent-delivery'
 import { pounds, uuid } from './shapes'
 
 /** An offer as the caller saw it. */

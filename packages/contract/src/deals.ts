@@ -1,16 +1,15 @@
 import { z } from 'zod'
 import { claim, claimKinds } from './claims'
-import { readPostcode } from './company-checks'
 import { dealEventKinds } from './deal-event-kinds'
 import { dealSteps } from './deal-moves'
 import { buyerReasons, depotReasons } from './deal-reasons'
 import { defineEndpoint } from './endpoint'
 import { fitAnswers, sentFits } from './fit-answers'
 import { dealStates } from './lifecycles'
-import { messages } from './messages'
 import { offeredPart } from './offered-part'
 import { askedPlace } from './part-places'
 import { vat } from './products'
+import { line, sentDelivery } from './sent-delivery'
 import { isoTime, pounds, poundsOr, sentVehicle, uuid, vehicle } from './shapes'
 import { yard } from './yards'
 
@@ -19,26 +18,6 @@ export type PaymentMethod = (typeof paymentMethods)[number]
 
 const namesOf = <Reasons extends object>(reasons: Reasons) =>
   Object.keys(reasons) as [keyof Reasons & string, ...(keyof Reasons & string)[]]
-
-const line = (max: number, words: string) => z.string({ error: words }).trim().min(1, words).max(max, 'That is too long')
-
-/** Where a deal goes. A collected one needs no address. */
-export const sentDelivery = z.discriminatedUnion('method', [
-  z.object({
-    method: z.literal('deliver'),
-    name: line(120, 'Please give a name'),
-    addressLine1: line(200, 'Please give the first line of the address'),
-    addressLine2: z.string().trim().max(200).nullish(),
-    city: line(120, 'Please give the town'),
-    postcode: z
-      .string({ error: messages.postcode })
-      .max(20)
-      .refine((text) => readPostcode(text) !== undefined, messages.postcode)
-      .transform((text) => readPostcode(text) ?? text),
-  }),
-  z.object({ method: z.literal('collect') }),
-])
-export type SentDelivery = z.infer<typeof sentDelivery>
 
 /** The delivery as far as it is known. Without an address, the deal asks for one first. */
 const delivery = z.object({

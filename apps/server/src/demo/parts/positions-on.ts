@@ -1,18 +1,9 @@
 import { twoWheelDriveModels } from '@allyards/contract/impossible-parts'
 import { ownValue } from '@allyards/contract/own-value'
 import type { PartName } from '@allyards/contract/parts'
+import type { CarsOfOneKind } from './cars-of-one-kind'
 import { partTrade } from './part-trade'
 import { wheelSizes } from './wheel-sizes'
-
-/** Cars of a generation, or one car: then both years are its own, and it has one body style and fuel. */
-export interface CarsOfOneKind {
-  make: string
-  model: string
-  from: number
-  to: number
-  bodyStyles: readonly string[]
-  fuels: readonly string[]
-}
 
 /** The kinds of a part that these cars can have had; none where they had no such part. */
 export function positionsOn(part: PartName, cars: CarsOfOneKind): readonly string[] {

@@ -1,4 +1,4 @@
-import type { CarsOfOneKind } from './positions-on'
+import type { CarsOfOneKind } from './cars-of-one-kind'
 
 type WheelClass = 'city' | 'small' | 'family' | 'large' | 'sport' | 'offRoad' | 'van'
 

@@ -1,6 +1,6 @@
 import { needsOf } from '@allyards/contract/fitment/part-needs'
 import type { PartEntry, PartName } from '@allyards/contract/parts'
-import type { FamilyEngine } from '../vehicles/families'
+import type { FamilyEngine } from '../vehicles/family-engines'
 import { familyOf, keyOfGeneration, type NamedGeneration } from '../vehicles/family-of'
 
 /** What of a car decides which part it has. */

@@ -12,7 +12,7 @@ import { partTrade } from '../parts/part-trade'
 import { fuelsOf, positionsOn } from '../parts/positions-on'
 import { type CarOfPart, isShared } from '../parts/which-cars'
 import type { Random } from '../random'
-import type { FamilyEngine } from '../vehicles/families'
+import type { FamilyEngine } from '../vehicles/family-engines'
 import { engineOf, enginesOf, familyOf } from '../vehicles/family-of'
 import type { Generation, VehiclePool } from '../vehicles/vehicle-pool'
 

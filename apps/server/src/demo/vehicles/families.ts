@@ -1,3 +1,5 @@
+import { type FamilyEngine, petrol, turboDiesel, turboPetrol } from './family-engines'
+
 /** Cars that share what is under the body, and some of them more. Named by make, model and the catalogue's generation. */
 export interface Family {
   members: readonly (readonly [make: string, model: string, generation: string])[]
@@ -6,18 +8,6 @@ export interface Family {
   /** Shared part numbers begin so, in families whose makers number by car. */
   code?: string
   engines: readonly FamilyEngine[]
-}
-
-/** Public knowledge: fuel, size, code, years in which these cars were sold with it. */
-export interface FamilyEngine {
-  fuel: 'Petrol' | 'Diesel'
-  cc: number
-  code: string
-  from: number
-  to: number
-  turbo: boolean
-  /** Only in these models of the family. */
-  models?: readonly string[]
 }
 
 export const families: readonly Family[] = [
@@ -396,15 +386,3 @@ export const families: readonly Family[] = [
     engines: [petrol(1396, '14K4F', 1995, 2005), petrol(1796, '18K4K', 1997, 2005)],
   },
 ]
-
-function petrol(cc: number, code: string, from: number, to: number, models?: readonly string[]): FamilyEngine {
-  return { fuel: 'Petrol', cc, code, from, to, turbo: false, ...(models ? { models } : {}) }
-}
-
-function turboPetrol(cc: number, code: string, from: number, to: number, models?: readonly string[]): FamilyEngine {
-  return { ...petrol(cc, code, from, to, models), turbo: true }
-}
-
-function turboDiesel(cc: number, code: string, from: number, to: number, models?: readonly string[]): FamilyEngine {
-  return { ...turboPetrol(cc, code, from, to, models), fuel: 'Diesel' }
-}

@@ -1,5 +1,6 @@
 import { CC_APART } from '@allyards/contract/fitment/compare-row'
-import { type Family, type FamilyEngine, families } from './families'
+import { type Family, families } from './families'
+import type { FamilyEngine } from './family-engines'
 
 /** A generation by its names. */
 export interface NamedGeneration {

@@ -1,6 +1,7 @@
-import { type Deal, getDeal, moveDeal, type SentDelivery } from '@allyards/contract/deals'
+import { type Deal, getDeal, moveDeal } from '@allyards/contract/deals'
 import type { FarPlace } from '@allyards/contract/far-places'
 import { acceptOffers, listQuotationsOfEnquiry, setQuotationItemStatus } from '@allyards/contract/quotations'
+import type { SentDelivery } from '@allyards/contract/sent-delivery'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { homeAddress } from '../../../test/reserving'
 import { startTestServer, type TestServer } from '../../../test/test-server'

@@ -1,5 +1,5 @@
-import type { SentDelivery } from '@allyards/contract/deals'
 import { deliveryPenceOf } from '@allyards/contract/delivery-terms'
+import type { SentDelivery } from '@allyards/contract/sent-delivery'
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../../../platform/database/database'
 import type { DealRecord } from '../change/deal-facts'

@@ -1,7 +1,7 @@
 import { dealNumber } from '@allyards/contract/deal-moves'
-import type { SentDelivery } from '@allyards/contract/deals'
 import { findFarPlace } from '@allyards/contract/far-places'
 import { partInWords } from '@allyards/contract/part-places'
+import type { SentDelivery } from '@allyards/contract/sent-delivery'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import { clock } from '../../../platform/clock/clock'

@@ -1,4 +1,4 @@
-import type { SentDelivery } from '@allyards/contract/deals'
+import type { SentDelivery } from '@allyards/contract/sent-delivery'
 import { type ReactNode, useId } from 'react'
 import type { FieldErrors, UseFormRegister } from 'react-hook-form'
 import { AddressLines } from '~/ui/address-lines'

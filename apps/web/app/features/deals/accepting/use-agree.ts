@@ -1,6 +1,6 @@
-import type { SentDelivery } from '@allyards/contract/deals'
 import { toPounds } from '@allyards/contract/money'
 import type { QuotationItem } from '@allyards/contract/quotations'
+import type { SentDelivery } from '@allyards/contract/sent-delivery'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { quotationCalls } from '~/features/offers/quotation-calls'

@@ -1,4 +1,4 @@
-import { sentDelivery } from '@allyards/contract/deals'
+import { sentDelivery } from '@allyards/contract/sent-delivery'
 import { useAppSelector } from '~/store/hooks'
 import { useDraftForm } from '~/store/use-draft-form'
 import { contractResolver, issuesByField } from '~/ui/contract-resolver'

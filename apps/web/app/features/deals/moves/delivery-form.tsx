@@ -1,5 +1,6 @@
-import { type Deal, sentDelivery } from '@allyards/contract/deals'
+import type { Deal } from '@allyards/contract/deals'
 import { formatMoney } from '@allyards/contract/format-money'
+import { sentDelivery } from '@allyards/contract/sent-delivery'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { CallFailure } from '~/store/call-failure'
