@@ -16,6 +16,7 @@ import { countView } from './count-view'
 import * as facets from './facets'
 import { findSimilar, getLiveProduct, getPublishedProduct } from './find-product'
 import { listFitting, listPublicProducts } from './list-products'
+import { presentForCar } from './present-for-car'
 import { presentProduct, presentProductPage } from './products.presenter'
 import { suggest } from './suggest'
 
@@ -35,7 +36,10 @@ export function productRoutes(serve: Serve, { db }: Context): void {
     const [identity = { fitments: [], numbers: [] }] = await readIdentities(db, [row.id])
     const said = car && (await readSaid(db, [row.id], car))
     const fit = car && withEvidence(judgeFit({ ...row, ...identity }, car, query.number), row.part_id, said?.get(row.id))
-    return { ...presentProductPage(row, identity, fit), similar: similar.map((other) => presentProduct(other)) }
+    return {
+      ...presentProductPage(row, identity, fit),
+      similar: car ? await presentForCar(db, similar, car) : similar.map((other) => presentProduct(other)),
+    }
   })
   serve(contract.similarProducts, async ({ params }) => {
     const row = await getPublishedProduct(db, params.slug)

@@ -3,6 +3,7 @@ import { listHref } from '@allyards/contract/product-list-address'
 import type { getProduct } from '@allyards/contract/products'
 import { useChosenVehicle } from '~/features/vehicles/use-chosen-vehicle'
 import { TextLink } from '~/ui/text-link'
+import { carQueryOf, fitCalls } from '../fit/fit-calls'
 import { ProductCard } from '../product-card'
 import { FitmentTable } from './fitment-table'
 import { PartNumbers } from './part-numbers'
@@ -11,6 +12,10 @@ import { RightsNote } from './rights-note'
 /** Below a listing: the vehicles it fits, the buyer's rights, and similar listings. */
 export function ProductBelow({ product, similar }: Pick<ResponseOf<typeof getProduct>, 'product' | 'similar'>) {
   const vehicle = useChosenVehicle()
+  const { data: forCar } = fitCalls.useGetFitQuery(
+    { params: { slug: product.slug }, query: vehicle ? carQueryOf(vehicle) : {} },
+    { skip: !vehicle },
+  )
   return (
     <>
       {product.numbers.length > 0 && <PartNumbers numbers={product.numbers} make={product.brand} />}
@@ -28,7 +33,7 @@ export function ProductBelow({ product, similar }: Pick<ResponseOf<typeof getPro
             </TextLink>
           </div>
           <ul className="grid gap-3 md:grid-cols-2 md:gap-5 lg:grid-cols-4">
-            {similar.map((other) => (
+            {(forCar?.similar ?? similar).map((other) => (
               <ProductCard key={other.id} product={other} />
             ))}
           </ul>

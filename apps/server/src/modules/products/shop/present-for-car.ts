@@ -1,0 +1,19 @@
+import type { KnownCar } from '@allyards/contract/fitment/compare-row'
+import { withEvidence } from '@allyards/contract/fitment/fit-evidence'
+import { judgeFit } from '@allyards/contract/fitment/judge-fit'
+import type { Product } from '@allyards/contract/products'
+import type { Queryable } from '../../../platform/database/database'
+import { readSaid } from '../evidence/read-said'
+import { readIdentities } from '../fitment/read-identity'
+import type { ProductRow } from '../product-row'
+import { presentProduct } from './products.presenter'
+
+/** A few listings as they are for one car. */
+export async function presentForCar(db: Queryable, rows: readonly ProductRow[], car: KnownCar): Promise<Product[]> {
+  const ids = rows.map(({ id }) => id)
+  const [identities, said] = [await readIdentities(db, ids), await readSaid(db, ids, car)]
+  return rows.map((row, index) => {
+    const judged = judgeFit({ ...row, ...(identities[index] ?? { fitments: [], numbers: [] }) }, car)
+    return { ...presentProduct(row), fit: withEvidence(judged, row.part_id, said.get(row.id)) }
+  })
+}
