@@ -31,7 +31,11 @@ for (const width of [390, 1280]) {
         .getByRole('link')
         .click()
       await page.getByRole('heading', { name: 'Fits your 3 Series' }).waitFor()
-      expect(await page.getByText(/cars like yours/).count()).toBe(0)
+      expect(
+        await panelOf(page)
+          .getByText(/cars like yours/)
+          .count(),
+      ).toBe(0)
       await page.getByRole('button', { name: /^Reserve, / }).click()
       const dialog = page.getByRole('dialog', { name: 'Reserve and agree to buy' })
       await dialog.getByText('For your BMW 3 Series').waitFor()
@@ -51,8 +55,7 @@ for (const width of [390, 1280]) {
       const next = await newPage(screen)
       await next.goto(`/products/${other.slug}`)
       await choosePlate(next)
-      const panel = next.getByRole('region', { name: 'Does it fit?' })
-      await panel.getByText('Fitted 3 of 3 cars like yours').waitFor()
+      await panelOf(next).getByText('Fitted 3 of 3 cars like yours').waitFor()
       await expectNoAxeViolations(next)
       await expectNoSidewaysScroll(next)
       await next.goto(`/products?search=${encodeURIComponent(number)}`)
@@ -86,6 +89,8 @@ for (const width of [390, 1280]) {
     await page.getByRole('heading', { name: 'Everything fits' }).waitFor()
   })
 }
+
+const panelOf = (page: Page) => page.getByRole('region', { name: 'Does it fit?' })
 
 async function choosePlate(page: Page): Promise<void> {
   await page.getByLabel('Your registration').fill('LR14 XKD')
