@@ -107,7 +107,7 @@ test('a file lists what is allowed, and says of every other row why not', async 
     { part_id: 'airbag', side: '', safety_stated: 'yes', stock_number: 'S-1' },
     { part_id: 'airbag', side: '', stock_number: 'S-2' },
     { part_id: 'catalytic-converter', side: '', stock_number: 'S-3' },
-  ].map((row) => ({ ...csvTemplateRow, title: 'A piece', ...row }))
+  ].map((row) => ({ ...csvTemplateRow, title: 'A piece', features: '', ...row }))
   const csv = formatCsv([csvColumns, ...rows.map((row) => csvColumns.map((column) => row[column]))])
   const explained = [
     { line: 3, message: expect.stringMatching(/^safety_stated: .*not deployed and not recalled/) },
