@@ -179,8 +179,9 @@ journey(
     await fill(login, { 'Email or phone': email })
     await login.getByLabel('Password', { exact: true }).fill(PASSWORD)
     for (const [status, text] of [
-      [undefined, messages.login.error],
-      [500, messages.login.failure],
+      [undefined, messages.login.away],
+      [500, messages.login.away],
+      [400, messages.login.failure],
     ] as const) {
       await fail('login', status)
       await login.getByRole('button', { name: 'Login', exact: true }).click()

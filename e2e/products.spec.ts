@@ -102,7 +102,7 @@ journey(
     await page.waitForURL('**/findpart')
     await page.goto('/products?brand=BMW&models=3+Series')
     await page.getByRole('heading', { level: 1, name: 'parts for your 3 Series' }).waitFor()
-    expect((await boxOf(page.getByText('Your 3 Series'))).width).toBeGreaterThan(80)
+    expect((await boxOf(page.getByText('Your 3 Series, BMW'))).width).toBeGreaterThan(80)
     await expectPicturesWhole(page)
 
     await page.getByRole('button', { name: /^Filters/ }).click()

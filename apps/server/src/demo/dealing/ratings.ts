@@ -16,6 +16,7 @@ export function createFeedback(
   receivedAt: ReadonlyMap<string, Date>,
 ): DemoFeedback[] {
   const given: DemoFeedback[] = []
+  let shown = 0
   for (const { enquiry, quotation } of deals) {
     for (const item of quotation.items) {
       const dealAt = receivedAt.get(item.id)
@@ -30,13 +31,23 @@ export function createFeedback(
         buyer,
         depot.user.id,
         ratingOf(random, depot),
-        enquiry.isShown ? 0.6 : 0.82,
+        // Of the demo accounts' own deals every third waits for a rating.
+        enquiry.isShown ? Number(shown++ % 3 !== 2) : 0.82,
       )
       if (fromBuyer) {
         given.push(fromBuyer)
         count(depot, fromBuyer.rating)
       }
-      const toBuyer = write(random, now, item.id, dealAt, depot.user.id, buyer, random.pick([5, 5, 5, 5, 4]), 0.5)
+      const toBuyer = write(
+        random,
+        now,
+        item.id,
+        dealAt,
+        depot.user.id,
+        buyer,
+        random.pick([5, 5, 5, 5, 4]),
+        enquiry.isShown ? 1 : 0.5,
+      )
       if (toBuyer) given.push({ ...toBuyer, comment: random.pick(buyerComments), reply: null, repliedAt: null })
     }
   }

