@@ -111,6 +111,7 @@ journey(
     await page.waitForURL(/fits=fits/)
     await sheet.getByRole('checkbox', { name: /^Grade A/ }).click()
     await page.waitForURL(/condition=A/)
+    await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0)
     await expectNoAxeViolations(page)
     await sheet.getByRole('button', { name: /^Show \d+ parts?$/ }).click()
     await sheet.waitFor({ state: 'hidden' })
