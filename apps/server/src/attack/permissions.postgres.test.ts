@@ -38,7 +38,7 @@ const strangers = { guest: 'unauthenticated', operator: 'unauthenticated' }
 
 type Refusals = Record<'guest' | 'buyer' | 'seller' | 'newSeller' | 'operator', string | undefined>
 
-/** Who is refused what, and how. Operators' calls do not exist for anybody else. */
+/** The refusals by role. Operators' calls do not exist for anybody else. */
 const refusals: Record<Exclude<Access, 'anyone'>, Refusals> = {
   'signed-in': { ...strangers, buyer: undefined, seller: undefined, newSeller: undefined },
   buyer: { ...strangers, buyer: undefined, seller: 'forbidden', newSeller: 'forbidden' },

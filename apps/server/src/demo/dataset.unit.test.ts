@@ -233,7 +233,7 @@ test('buyers say of what many bought whether it fitted: for some numbers always,
   for (const { itemId, fits } of dataset.fitEvidence) expect(answered.get(itemId)).toBe(fits ? 'fits' : 'does-not-fit')
 })
 
-/** What the trade knows, whatever the demo's own rules say. */
+/** Facts of the trade, written apart from the demo's own rules. */
 test.each([
   ['wheels of more than 16 inches before 1998', /Alloy Wheels.*1[789] inch/, { before: 1998 }],
   ['wheels of more than 15 inches before 1991', /Alloy Wheels.*1[6789] inch/, { before: 1991 }],

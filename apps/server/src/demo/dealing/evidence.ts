@@ -3,7 +3,7 @@ import type { DemoEnquiry } from '../enquiries/enquiries'
 import type { VehiclePool } from '../vehicles/vehicle-pool'
 import type { DemoDeals } from './deals'
 
-/** What the buyers' answers say of the numbers of their parts, as the product keeps it. */
+/** The evidence rows that the product keeps from the buyers' answers. */
 export function createEvidence(
   { deals, dealItems }: DemoDeals,
   enquiries: readonly DemoEnquiry[],

@@ -31,7 +31,7 @@ export function createFeedback(
         buyer,
         depot.user.id,
         ratingOf(random, depot),
-        // Of the demo accounts' own deals every third waits for a rating.
+        // Every third deal of the demo accounts waits for a rating.
         enquiry.isShown ? Number(shown++ % 3 !== 2) : 0.82,
       )
       if (fromBuyer) {

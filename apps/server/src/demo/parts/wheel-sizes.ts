@@ -11,7 +11,7 @@ const sizes: readonly { from: number; inches: Record<WheelClass, readonly [least
   { from: 2011, inches: { city: [14, 15], small: [15, 17], family: [16, 18], large: [17, 19], sport: [17, 19], offRoad: [16, 19], van: [15, 17] } },
 ] // biome-ignore format: a table
 
-/** What fits the first and the last of these cars. */
+/** The wheel sizes in inches that both the first and the last of these cars take. */
 export function wheelSizes(cars: CarsOfOneKind): number[] {
   const kind = classOf(cars)
   const [ofFirst, ofLast] = [sizesIn(cars.from)[kind], sizesIn(Math.min(cars.to, cars.from + 10))[kind]]

@@ -3,7 +3,7 @@ import type { PartEntry, PartName } from '@allyards/contract/parts'
 import type { FamilyEngine } from '../vehicles/family-engines'
 import { familyOf, keyOfGeneration, type NamedGeneration } from '../vehicles/family-of'
 
-/** What of a car decides which part it has. */
+/** The facts of a car that decide which part it has. */
 export interface CarOfPart {
   generation: NamedGeneration
   fuel: string | null

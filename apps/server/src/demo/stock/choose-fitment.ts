@@ -24,7 +24,7 @@ export interface Wish {
   position?: string
 }
 
-/** What a listing says of the cars that its part fits. */
+/** A listing's own statement of the cars that its part fits. */
 export interface ChosenFitment {
   from: number
   to: number
@@ -237,7 +237,7 @@ function withoutLast(row: FitmentRow, partSlug: string): FitmentRow {
   return last ? { ...row, [last]: null } : { ...row, generation: null, year_to: null }
 }
 
-/** Where such a part may come from: what was asked for a place comes from there. */
+/** The places that such a part may come from. A part asked for one place comes from there. */
 export function positionsFor({ part, generation, vehicle }: Wish): readonly string[] {
   const cars = vehicle
     ? {

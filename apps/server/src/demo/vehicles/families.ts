@@ -3,7 +3,7 @@ import { type FamilyEngine, petrol, turboDiesel, turboPetrol } from './family-en
 /** Cars that share what is under the body, and some of them more. Named by make, model and the catalogue's generation. */
 export interface Family {
   members: readonly (readonly [make: string, model: string, generation: string])[]
-  /** Where they are one car under several badges: its doors, glass and mirrors fit all. Bumpers, lamps and grilles seldom do. */
+  /** The members are one car under several badges: doors, glass and mirrors fit all, bumpers, lamps and grilles seldom do. */
   isOneBody?: true
   /** Shared part numbers begin so, in families whose makers number by car. */
   code?: string
