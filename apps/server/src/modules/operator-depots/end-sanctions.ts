@@ -5,8 +5,7 @@ import { defineJob } from '../../define-job'
 import { clock } from '../../platform/clock/clock'
 import { inTransaction } from '../../platform/database/in-transaction'
 import { depots } from '../depots/depots.table'
-import { liftSanction } from './apply-sanction'
-import { logStateChange } from './sanction-depot'
+import { liftSanction, logStateChange } from './sanction-depot'
 
 /** Ends restrictions and suspensions on their last day. */
 export const endSanctions = defineJob({

@@ -16,9 +16,9 @@ import { ratingPairs } from '../feedback/counting/rating-pairs.table'
 import { isHeldByAnother } from '../operators'
 import { operators } from '../operators/operators.table'
 import { products } from '../products/products.table'
-import { findOpenDeals } from './find-open-deals'
 import { findPairs } from './find-rating-pairs'
 import { depotHolds } from './operator-depots.table'
+import { findOpenDeals } from './sanction-depot'
 
 const MOST_ROWS = 200
 /** An expired paper stays in the queue for this long. After that we wait for the depot to send a new one. */

@@ -1,8 +1,8 @@
 import { endSanctions } from './end-sanctions'
 
-export { applySanction, takeBackSanction } from './apply-sanction'
 export { findDepots } from './find-depots'
 export { findWaitingPairs } from './find-rating-pairs'
 export { lockFreeDepot } from './hold-depot'
 export { operatorDepotRoutes } from './operator-depots.routes'
+export { applySanction, takeBackSanction } from './sanction-depot'
 export const operatorDepotJobs = [endSanctions]

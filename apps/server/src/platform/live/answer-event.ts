@@ -1,10 +1,16 @@
 import type { ErrorBody } from '@allyards/contract/errors'
 import { messages } from '@allyards/contract/messages'
+import type { Redis } from 'ioredis'
 import type { Logger } from 'pino'
 import { ZodError } from 'zod'
 import { isEngineAway } from '../database/engine-away'
 import { isUnstorable, UNSTORABLE } from '../database/unstorable'
 import { AWAY, ProductError } from '../errors'
+import { createLimiter } from '../limiter'
+
+const WINDOW_SECONDS = 10
+
+export type EventLimit = (who: string) => Promise<boolean>
 
 interface Event {
   log: Logger
@@ -39,4 +45,17 @@ function errorBodyOf(error: unknown, log: Logger): ErrorBody {
   }
   log.error({ err: error }, 'live: a handler failed')
   return { code: 'internal', message: messages.rejection }
+}
+
+/** Says whether one more act is within the limit of ten seconds. */
+export function createEventLimit(name: string, perWindow: number, redis?: Redis): EventLimit {
+  const limiter = createLimiter({ keyPrefix: `live-${name}`, points: perWindow, duration: WINDOW_SECONDS }, redis)
+  return (who) =>
+    limiter.consume(who).then(
+      () => true,
+      (refusal: unknown) => {
+        if (refusal instanceof Error) throw refusal
+        return false
+      },
+    )
 }

@@ -6,7 +6,7 @@ import { io, type Socket } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { SessionCaller } from '../auth/caller'
 import { forbidden } from '../errors'
-import { createEventLimit } from './event-limit'
+import { createEventLimit } from './answer-event'
 import { createLive } from './socket-live'
 
 const bea: SessionCaller = {

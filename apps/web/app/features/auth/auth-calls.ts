@@ -3,8 +3,8 @@ import { createClient } from '@allyards/contract/client'
 import { messages } from '@allyards/contract/messages'
 import type { Role } from '@allyards/contract/shapes'
 import { type Ask, api, call } from '~/store/api'
-import { browserTransport } from '~/store/browser-transport'
 import type { CallFailure } from '~/store/call-failure'
+import { browserTransport } from '~/store/client'
 
 interface Login {
   body: Ask<typeof contract.login>['body']

@@ -3,9 +3,9 @@ import type { UploadedImage } from '@allyards/contract/uploads'
 import { useRef } from 'react'
 import { liveSocket } from '~/features/live/connect-live'
 import { uploadPicture } from '~/features/uploads/upload-picture'
-import { useAppDispatch } from '~/store/hooks'
+import { draftChanged, draftDropped } from '~/store/form-drafts-slice'
+import { useAppDispatch, useAppSelector } from '~/store/hooks'
 import { messageQueued } from '~/store/outbox-slice'
-import { useDraft } from '~/store/use-draft'
 import { useUploads } from '~/ui/use-uploads'
 import { flushOutbox } from './send-outbox'
 
@@ -51,6 +51,24 @@ export function useComposer(other: string) {
   }
 
   return { text, write, pictures, canSend, send }
+}
+
+/**
+ * Unsent input, saved in this browser for the signed-in person, and the same in all tabs. Forms with validated fields use
+ * useDraftForm.
+ */
+export function useDraft<Draft extends object>(name: string, initial: Draft) {
+  const dispatch = useAppDispatch()
+  const kept = useAppSelector((state) => state.drafts[name]) as Partial<Draft> | undefined
+  return {
+    draft: { ...initial, ...kept },
+    change: (fields: Partial<Draft>) => {
+      dispatch(draftChanged({ name, fields: fields as Record<string, unknown> }))
+    },
+    drop: () => {
+      dispatch(draftDropped(name))
+    },
+  }
 }
 
 function refuse(file: File): string | null {

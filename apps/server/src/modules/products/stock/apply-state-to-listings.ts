@@ -3,8 +3,7 @@ import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import type { Work } from '../../../platform/database/in-transaction'
 import { products } from '../products.table'
-import { pause } from './pause'
-import { listInTransaction } from './write-products'
+import { listInTransaction, pause } from './write-products'
 
 /**
  * Brings the shop in line with a depot's new state. What it may not sell leaves; what it may sell again is back exactly as it was.

@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm'
+import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import type { Transaction } from '../../../platform/database/database'
 import type { Work } from '../../../platform/database/in-transaction'
@@ -10,7 +10,6 @@ import { requestFacetCounts } from '../facet-counts/refresh-facet-counts'
 import { type ListedUnder, listUnderModels } from '../list-under-models'
 import { dropProductPages } from '../product-pages'
 import { products } from '../products.table'
-import { pause } from './pause'
 
 export interface WrittenProduct {
   id: string
@@ -96,4 +95,13 @@ async function followUp(context: Context, written: readonly WrittenProduct[], li
     context.jobs,
     written.map(({ partId, brand }) => ({ partId, make: brand })),
   )
+}
+
+/** Makes listings drafts that know what they were. */
+export function pause(tx: Transaction, which: SQL | undefined) {
+  return tx
+    .update(products)
+    .set({ pausedAs: sql`${products.status}`, status: 'draft' })
+    .where(which)
+    .returning()
 }

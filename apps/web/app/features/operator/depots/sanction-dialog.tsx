@@ -3,18 +3,17 @@ import { objectionDays, restrictionDays, stateReasons } from '@allyards/contract
 import { type DeskDepot, sanctionForm } from '@allyards/contract/operator-depots'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useRef } from 'react'
-import { type UseFormReturn, useController, useForm } from 'react-hook-form'
+import { type UseFormRegister, type UseFormReturn, useController, useForm } from 'react-hook-form'
 import { Button } from '~/ui/button'
+import { Checkbox } from '~/ui/checkbox'
 import { Dialog } from '~/ui/dialog'
+import { Key } from '~/ui/keys/key'
 import { Segmented } from '~/ui/segmented'
 import { TextArea } from '~/ui/text-area'
 import { TextField } from '~/ui/text-field'
 import { toast } from '~/ui/toast-queue'
 import { useSanctionDepotMutation } from './operator-depot-calls'
-import type { SanctionFields } from './sanction-fields'
-import { SanctionLetters } from './sanction-letters'
-import { SanctionReasons } from './sanction-reasons'
-import { WhatHappens } from './what-happens'
+import { type SanctionFields, SanctionLetters, WhatHappens } from './sanction-letters'
 
 const verbs = { restricted: 'Restrict', suspended: 'Suspend' }
 const ends = [
@@ -132,5 +131,33 @@ function EndFields({ form, to }: { form: UseFormReturn<SanctionFields>; to: Sanc
       <TextField type="date" label="May object until" error={errors.object_until?.message} {...register('object_until')} />
       {to === 'suspended' && until.field.value !== null && endsOn}
     </div>
+  )
+}
+
+interface SanctionReasonsProps {
+  register: UseFormRegister<SanctionFields>
+  error: string | undefined
+}
+
+/** Digits select them too. */
+function SanctionReasons({ register, error }: SanctionReasonsProps) {
+  return (
+    <fieldset>
+      <legend className="mb-1.25 text-13 font-600">Reasons, at least one</legend>
+      <ul className="overflow-clip rounded border border-field">
+        {stateReasons.map((reason, index) => (
+          <li
+            key={reason}
+            className="flex items-center gap-2 border-line px-3 text-14 font-600 not-first:border-t has-checked:bg-paper-1"
+          >
+            <Checkbox label={reason} value={reason} className="flex-1" {...register('reasons')} />
+            <span aria-hidden="true" className="max-md:hidden">
+              <Key>{index + 1}</Key>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {error && <p className="mt-1 text-13 font-600 text-stop">{error}</p>}
+    </fieldset>
   )
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { browserTransport } from './browser-transport'
+import { browserTransport } from './client'
 
 afterEach(() => vi.unstubAllGlobals())
 
