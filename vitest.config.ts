@@ -21,12 +21,19 @@ const serverSuite = {
   testTimeout: 600_000,
   hookTimeout: 600_000,
   expect: { poll: { timeout: 120_000 } },
-  provide: { fuzzedCalls: 300, documentedCalls: 200, dealSequences: 40, oddForms: 300, oddCsvBytes: 500_000 },
+  provide: { fuzzedCalls: 300, documentedCalls: 200, dealSequences: 40, oddForms: 300, oddCsvBytes: 100_000, oddNames: 2 },
 }
 
 const attackSuite = {
   ...serverSuite,
-  provide: { fuzzedCalls: 6_000, documentedCalls: 2_000, dealSequences: 2_000, oddForms: 10_000, oddCsvBytes: 9_900_000 },
+  provide: {
+    fuzzedCalls: 6_000,
+    documentedCalls: 2_000,
+    dealSequences: 2_000,
+    oddForms: 10_000,
+    oddCsvBytes: 9_900_000,
+    oddNames: 5,
+  },
 }
 
 declare module 'vitest' {
@@ -36,6 +43,7 @@ declare module 'vitest' {
     dealSequences: number
     oddForms: number
     oddCsvBytes: number
+    oddNames: number
   }
 }
 
@@ -121,6 +129,15 @@ export default defineConfig({
           name: 'attack',
           include: ['apps/server/src/attack/*.test.ts'],
           globalSetup: ['apps/server/test/postgres.setup.ts'],
+        },
+      },
+      // Money and stock on the embedded database too: `npm run test:embedded`.
+      {
+        test: {
+          ...serverSuite,
+          name: 'embedded-trade',
+          include: ['apps/server/src/modules/{deals,products,payments,feedback}/**/*.postgres.test.ts'],
+          globalSetup: ['apps/server/test/embedded.setup.ts'],
         },
       },
       // Calls that are made from the document of the API: `npm run test:fuzz`.
