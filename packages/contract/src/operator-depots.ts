@@ -42,6 +42,8 @@ const deskPair = z.object({
   reason: z.string(),
   decided_by: z.string().nullable(),
   decided_at: isoTime.nullable(),
+  /** Parts of the depot of which the buyer says that they fitted. Whether this counts is decided with the ratings. */
+  fitted: z.number().int(),
   ratings: z.array(
     z.object({ id: uuid, rating: z.number().int(), comment: z.string(), by: role, at: isoTime, counts: z.boolean() }),
   ),

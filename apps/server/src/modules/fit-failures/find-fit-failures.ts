@@ -25,7 +25,7 @@ export const findFitFailure = async (db: Queryable, itemId: string): Promise<Fit
   (await readRows(db, sql`${waits} and ${eq(fitFailures.itemId, itemId)}`))[0]
 
 const saidOf = (which: SQL) =>
-  sql<number>`(select count(*)::int from fit_evidence e where e.number = ${dealItems.numbers}[1] and ${which})`
+  sql<number>`(select count(*)::int from fit_evidence e where e.number = ${dealItems.numbers}[1] and not e.is_own and ${which})`
 
 async function readRows(db: Queryable, where: SQL | undefined): Promise<FitFailure[]> {
   const rows = await db

@@ -5,14 +5,14 @@ import { addWorkingDays } from '@allyards/contract/working-days'
 import { asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database'
 import { users } from '../accounts/accounts.table'
+import { ratingPairs } from '../deals/tables/rating-pairs.table'
 import { depots } from '../depots/depots.table'
 import { findRatingsOf } from '../feedback'
-import { ratingPairs } from '../feedback/counting/rating-pairs.table'
 
 /** Buyers with whom this depot's mutual ratings need a decision or have one; undecided pairs first. */
 export async function findPairs(db: Queryable, depotId: string): Promise<DeskPair[]> {
   const pairs = await db
-    .select({ pair: ratingPairs, buyer: { id: users.id, name: users.name } })
+    .select({ pair: ratingPairs, buyer: { id: users.id, name: users.name }, fitted: fittedParts })
     .from(ratingPairs)
     .innerJoin(users, eq(users.id, ratingPairs.buyerId))
     .where(eq(ratingPairs.depotId, depotId))
@@ -23,8 +23,8 @@ export async function findPairs(db: Queryable, depotId: string): Promise<DeskPai
     depotId,
     pairs.map(({ buyer }) => buyer.id),
   )
-  return pairs.map(({ pair, buyer }) => ({
-    buyer,
+  return pairs.map(({ pair, buyer, fitted }) => ({
+    ...{ buyer, fitted },
     signs: pair.signs,
     counts: pair.counts,
     reason: pair.reason,
@@ -43,6 +43,9 @@ export async function findPairs(db: Queryable, depotId: string): Promise<DeskPai
       })),
   }))
 }
+
+const fittedParts = sql<number>`(select count(distinct e.item_id)::int from fit_evidence e
+  where e.buyer_id = ${ratingPairs.buyerId} and e.depot_id = ${ratingPairs.depotId} and e.fits)`
 
 /** Undecided pairs, oldest first, each with its depot. */
 export async function findWaitingPairs(db: Queryable) {

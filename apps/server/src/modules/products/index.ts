@@ -4,7 +4,7 @@ import { dropLostPhotos } from './stock/drop-lost-photos'
 import { placePhotos } from './stock/import/place-photos'
 import { runImport } from './stock/import/run-import'
 
-export { keepEvidence, lookAtFailure, type ToldPart } from './evidence/keep-evidence'
+export { holdFits, keepEvidence, lookAtFailure, type ToldPart } from './evidence/keep-evidence'
 export { readSaid } from './evidence/read-said'
 export { rebuildFacetCounts } from './facet-counts/refresh-facet-counts'
 export { filesOfProducts } from './files-named'

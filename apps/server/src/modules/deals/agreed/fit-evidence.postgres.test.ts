@@ -1,12 +1,16 @@
 import { moveClaim, openClaim } from '@allyards/contract/claims'
 import { getDeal, moveDeal, reserveProduct } from '@allyards/contract/deals'
 import { getNumber } from '@allyards/contract/fitment/number-facts'
+import * as desk from '@allyards/contract/operator-depots'
 import { addProduct } from '@allyards/contract/own-products'
 import { getProduct, listProducts } from '@allyards/contract/products'
 import { acceptOffers, listQuotationsOfEnquiry } from '@allyards/contract/quotations'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aReceivedPart } from '../../../../test/bought-part'
+import { homeAddress } from '../../../../test/reserving'
 import { startTestServer, type TestServer } from '../../../../test/test-server'
+import { depots } from '../../depots/depots.table'
 
 let server: TestServer
 let sellers: Awaited<ReturnType<TestServer['aSeller']>>[]
@@ -53,10 +57,15 @@ const say = (deal: { id: string }, fits: unknown, buyer: { token: string }) =>
   server.api(moveDeal, { params: { id: deal.id }, body: { to: 'received', fits } as never }, buyer)
 
 /** So many buyers say that it fitted or not, of the depots' listings in turn. */
-async function answers(listings: { id: string }[], said: ('fits' | 'does-not-fit')[], vehicle: object = golf) {
+async function answers(
+  listings: { id: string }[],
+  said: ('fits' | 'does-not-fit')[],
+  vehicle: object = golf,
+  of: readonly { token: string }[] = sellers,
+) {
   const deals: { id: string; buyer: Buyer; seller: { token: string } }[] = []
   for (const [index, fits] of said.entries()) {
-    const [listing, seller] = [listings[index % listings.length], sellers[index % listings.length]]
+    const [listing, seller] = [listings[index % listings.length], of[index % listings.length]]
     if (!listing || !seller) throw new Error('somebody lists it')
     const buyer = await server.aBuyer()
     const deal = await aReceivedPart(server, buyer, seller, { productId: listing.id, total: 100, vehicle })
@@ -71,7 +80,8 @@ const fitOf = async (slug: string, vehicle: object = golf) => {
   return (await server.api(getProduct, { params: { slug }, query: query as never })).body.product.fit
 }
 
-const listBoth = (listed: Listed) => Promise.all(sellers.map((seller) => list(seller, listed)))
+const listBoth = (listed: Listed, of: readonly { token: string }[] = sellers) =>
+  Promise.all(of.map((seller) => list(seller, listed)))
 const times = <Value>(count: number, value: Value) => Array.from({ length: count }, () => value)
 
 describe('what buyers say of a part', () => {
@@ -177,6 +187,47 @@ describe('what buyers say of a part', () => {
     const fit = await fitOf(listings[0]?.slug ?? '')
     expect(fit?.verdict).toBe('likely')
     expect(fit?.evidence).toBeUndefined()
+  })
+
+  it('lifts nothing where buyer and depot may be one person, until an operator has decided; that it did not fit counts', async () => {
+    const own = [await server.aSeller(), await server.aSeller()]
+    const number = aNumber()
+    const listings = await listBoth({ number }, own)
+    const [{ slug } = { slug: '' }] = listings
+    await answers(listings, times(7, 'fits'), golf, own)
+    expect(await fitOf(slug)).toMatchObject({ verdict: 'likely', evidence: { fitted: 7, cases: 7 } })
+
+    // From here on the depots are where the parts are delivered to.
+    const { addressLine1, postcode } = homeAddress
+    for (const { depotId } of own) await server.db.update(depots).set({ addressLine1, postcode }).where(eq(depots.id, depotId))
+    const [first] = await answers(listings, ['fits', 'fits', 'does-not-fit'], golf, own)
+    const [seller] = own
+    if (!first || !seller) throw new Error('somebody bought it')
+    expect(await fitOf(slug)).toMatchObject({ verdict: 'likely', evidence: { fitted: 7, cases: 8 } })
+    const { body: facts } = await server.api(getNumber, { params: { number } })
+    expect(facts.said).toMatchObject({ fitted: 7, cases: 8 })
+
+    const operator = await server.anOperator()
+    const pairs = async () =>
+      (await server.api(desk.takeDepot, { params: { id: seller.depotId } }, operator)).body.pairs.filter(
+        ({ buyer }) => buyer.id === first.buyer.id,
+      )
+    const decide = async (counts: boolean) => {
+      const [pair] = await pairs()
+      const params = { id: seller.depotId, buyerId: first.buyer.id }
+      const body = { counts, reason: 'They have shown who they are.', seen: pair?.decided_at ?? pair?.since ?? '' }
+      expect((await server.api(desk.decideRatings, { params, body }, operator)).status).toBe(200)
+    }
+    expect(await pairs()).toMatchObject([{ signs: ['address'], counts: null, ratings: [], fitted: 1 }])
+    await decide(true)
+    expect(await fitOf(slug)).toMatchObject({ evidence: { fitted: 8, cases: 9 } })
+    await say(first, 'does-not-fit', first.buyer)
+    expect(await fitOf(slug)).toMatchObject({ evidence: { fitted: 7, cases: 9 } })
+    await decide(false)
+    expect(await fitOf(slug)).toMatchObject({ evidence: { fitted: 7, cases: 9 } })
+    // What was decided holds for the next answer.
+    await say(first, 'fits', first.buyer)
+    expect(await fitOf(slug)).toMatchObject({ evidence: { fitted: 7, cases: 8 } })
   })
 
   it('is read with its number by everybody, in counts alone', async () => {

@@ -1,11 +1,13 @@
 import { type EndedClaim, fitCaseOf } from '@allyards/contract/fitment/fit-evidence'
 import { and, asc, eq } from 'drizzle-orm'
+import type { Transaction } from '../../../platform/database/database'
 import { keepEvidence, type ToldPart } from '../../products'
 import type { DealChange } from '../change/change-deal'
-import type { ClaimRecord } from '../change/deal-facts'
+import type { ClaimRecord, DealRecord } from '../change/deal-facts'
 import { presentVehicle } from '../enquiries/enquiries.presenter'
 import { claims, dealItems, isKept } from '../tables/deals.table'
 import { hasGiven } from './claims/read-offer'
+import { flagPair, holdsFits } from './pairs/flag-pair'
 
 type Item = typeof dealItems.$inferSelect
 
@@ -25,7 +27,13 @@ export async function tellEvidence({ tx, deal, enquiryChange }: DealChange): Pro
     vehicle,
     buyerId: deal.buyerId,
     depotId: deal.depotId,
+    isOwn: await mayBeOwn(tx, deal),
   })
+}
+
+async function mayBeOwn(tx: Transaction, { buyerId, depotId }: DealRecord): Promise<boolean> {
+  const pair = await flagPair(tx, { buyerId, depotId })
+  return pair !== undefined && holdsFits(pair)
 }
 
 function toldOf(item: Item, all: ClaimRecord[], now: Date): ToldPart {

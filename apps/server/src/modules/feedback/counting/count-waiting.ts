@@ -6,12 +6,12 @@ import { clock } from '../../../platform/clock/clock'
 import type { Transaction } from '../../../platform/database/database'
 import { inTransaction } from '../../../platform/database/in-transaction'
 import { emailConfirmed } from '../../accounts'
+import { flagPair } from '../../deals'
 import { countRating } from '../../depots'
 import { dropRatedPages } from '../drop-rated-pages'
 import { feedback } from '../feedback.table'
-import { flagPair } from './flag-pair'
 import { findRatings, type Rating } from './standings'
-import { whyNotCounted } from './why-not-counted'
+import { isReceivedEarly, whyNotCounted } from './why-not-counted'
 
 /** Starts counting ratings whose reason to wait has gone. */
 export const countWaitingRatings = defineJob({
@@ -42,8 +42,10 @@ async function countWhatMay(context: Context, whose: SQL): Promise<void> {
 export async function countIfMay(tx: Transaction, id: string): Promise<boolean> {
   const [locked] = await tx.select().from(feedback).where(eq(feedback.id, id)).for('update')
   if (!locked || locked.countsSince) return false
-  const rating = await flagPair(tx, await getRating(tx, id))
-  if (whyNotCounted(rating)) return false
+  const rating = await getRating(tx, id)
+  const pair = await flagPair(tx, { buyerId: rating.buyer_id, depotId: rating.depot_id }, isReceivedEarly(rating))
+  const ofPair = pair && { pair_signs: pair.signs, pair_counts: pair.counts, pair_reason: pair.reason }
+  if (whyNotCounted({ ...rating, ...ofPair })) return false
   await tx.update(feedback).set({ countsSince: clock.now() }).where(eq(feedback.id, id))
   if (!locked.hiddenAt) await countRating(tx, locked.toUserId, { to: locked.rating })
   return true

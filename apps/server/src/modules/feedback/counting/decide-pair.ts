@@ -1,11 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
-import { clock } from '../../../platform/clock/clock'
 import type { Queryable } from '../../../platform/database/database'
 import type { Work } from '../../../platform/database/in-transaction'
+import { keepDecision } from '../../deals'
 import { dropRatedPages } from '../drop-rated-pages'
 import { countIfMay, stopCounting } from './count-waiting'
-import { ratingPairs } from './rating-pairs.table'
 import { findRatings, type Rating } from './standings'
 
 interface Decision {
@@ -18,16 +17,10 @@ interface Decision {
 }
 
 /** Decides whether the two people's ratings of each other count from now on. Returns these ratings. */
-export async function decidePair(
-  context: Context,
-  work: Work,
-  { buyerId, depotId, counts, reason, by }: Decision,
-): Promise<Rating[]> {
+export async function decidePair(context: Context, work: Work, decision: Decision): Promise<Rating[]> {
   const { tx, afterCommit } = work
-  await tx
-    .update(ratingPairs)
-    .set({ counts, reason, decidedBy: by, decidedAt: clock.now() })
-    .where(and(eq(ratingPairs.buyerId, buyerId), eq(ratingPairs.depotId, depotId)))
+  const { buyerId, depotId, counts } = decision
+  await keepDecision(tx, decision)
   const ratings = await findRatingsOf(tx, depotId, [buyerId])
   for (const { id } of ratings) await (counts ? countIfMay(tx, id) : stopCounting(tx, id))
   afterCommit(() => dropRatedPages(context))

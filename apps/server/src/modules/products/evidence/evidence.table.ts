@@ -35,6 +35,8 @@ export const fitEvidence = pgTable(
     fits: boolean().notNull(),
     /** An upheld failure that no operator has looked at: while it is there, nothing is lifted. */
     isHeld: boolean().notNull().default(false),
+    /** It fitted, says somebody who may be the depot itself: that counts for nothing until an operator has decided. */
+    isOwn: boolean().notNull().default(false),
     answeredAt: time().notNull(),
   },
   (table) => [

@@ -25,10 +25,12 @@ interface Told {
   vehicle: Vehicle
   buyerId: string
   depotId: string
+  /** Whether buyer and depot may be the same person. */
+  isOwn: boolean
 }
 
 /** Writes what the parts of a deal say of their numbers, in place of what they said before. What an operator decided stays. */
-export async function keepEvidence(tx: Transaction, { parts, vehicle, buyerId, depotId }: Told): Promise<void> {
+export async function keepEvidence(tx: Transaction, { parts, vehicle, buyerId, depotId, isOwn }: Told): Promise<void> {
   const ids = parts.map(({ itemId }) => itemId)
   if (ids.length === 0) return
   await tx.delete(fitEvidence).where(inArray(fitEvidence.itemId, ids))
@@ -54,6 +56,7 @@ export async function keepEvidence(tx: Transaction, { parts, vehicle, buyerId, d
         ...{ ...shared, itemId, partId, side, number, answeredAt },
         fits: said.fits,
         isHeld: said.isUpheldFailure && !decided.has(itemId),
+        isOwn: said.fits && isOwn,
       })),
     ),
   )
@@ -96,4 +99,14 @@ export async function lookAtFailure(tx: Transaction, itemId: string, counts: boo
   if (counts) await tx.update(fitEvidence).set({ isHeld: false }).where(evidence)
   else await tx.delete(fitEvidence).where(evidence)
   return true
+}
+
+/** A buyer and a depot may be the same person, or an operator decided of it: whether what the buyer says fitted is held. */
+export async function holdFits(
+  tx: Transaction,
+  { buyerId, depotId }: { buyerId: string; depotId: string },
+  isOwn: boolean,
+): Promise<void> {
+  const isOfPair = and(eq(fitEvidence.buyerId, buyerId), eq(fitEvidence.depotId, depotId))
+  await tx.update(fitEvidence).set({ isOwn }).where(and(isOfPair, fitEvidence.fits))
 }

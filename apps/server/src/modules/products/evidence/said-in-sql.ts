@@ -7,7 +7,7 @@ import { goesByNumber, needing, rankInSql } from '../fitment/rank-in-sql'
 /**
  * What buyers with such a car said of parts with one of the numbers of the product `p`: how many, how many of them that it fitted,
  * of how many depots, and whether an upheld failure waits for an operator. Each buyer counts once, with an upheld failure first,
- * else with their last answer.
+ * else with their last answer. What a buyer who may be the depot says fitted is left out.
  */
 export const saidInSql = (car: KnownCar): SQL => sql`
   select count(*)::int as cases, count(*) filter (where fits)::int as fitted, count(distinct depot_id)::int as depots,
@@ -15,7 +15,7 @@ export const saidInSql = (car: KnownCar): SQL => sql`
   from (
     select distinct on (e.buyer_id) e.fits, e.depot_id, e.is_held
     from product_numbers n join fit_evidence e on e.number = n.plain and e.part_id = p.part_id
-    where n.product_id = p.id and (e.side = p.side) is not false and ${isLike(car)}
+    where n.product_id = p.id and (e.side = p.side) is not false and not e.is_own and ${isLike(car)}
     order by e.buyer_id, e.is_held desc, e.answered_at desc, e.item_id desc
   ) one`
 

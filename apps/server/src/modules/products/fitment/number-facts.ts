@@ -38,7 +38,7 @@ async function findSaid(db: Queryable, plain: string): Promise<Said | null> {
   const { cases, depots } = evidenceTerms.shown
   const answers = sql`
     select distinct on (buyer_id, make, model, generation) buyer_id, depot_id, make, model, generation, fits
-    from (select * from fit_evidence where number = ${plain} order by answered_at desc limit ${ANSWERS}) newest
+    from (select * from fit_evidence where number = ${plain} and not is_own order by answered_at desc limit ${ANSWERS}) newest
     order by buyer_id, make, model, generation, is_held desc, answered_at desc, item_id desc`
   const counts = sql`count(*)::int as cases, (count(*) filter (where fits))::int as fitted, count(distinct depot_id)::int as depots`
   const areEnough = sql`having count(*) >= ${cases} and count(distinct depot_id) >= ${depots}`

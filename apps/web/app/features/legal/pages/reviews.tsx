@@ -30,7 +30,9 @@ export const reviews: LegalPage = {
         <p>
           A rating counts once its writer has confirmed their email address and the part has arrived. An operator looks at it
           first if buyer and depot share a phone number, mailbox, address or VAT number, or if the part arrived less than{' '}
-          {soonestReceiptHours} hours after the deal. Until a rating counts, only the two sides and our operators see it.
+          {soonestReceiptHours} hours after the deal. Until a rating counts, only the two sides and our operators see it. What a
+          buyer says of whether a part fitted waits in the same way if the two share one of these: until we have looked, it speaks
+          for no listing.
         </p>
       ),
     },

@@ -1,4 +1,5 @@
 import { formatDate } from '@allyards/contract/format-date'
+import { countWords } from '@allyards/contract/number-words'
 import { type DeskDepot, type DeskPair, decideRatings } from '@allyards/contract/operator-depots'
 import { signsInWords } from '@allyards/contract/rating-pairs'
 import { zodResolver } from '@hookform/resolvers/zod'
@@ -14,13 +15,13 @@ import { toast } from '~/ui/toast-queue'
 import { withCapital } from '~/ui/with-capital'
 import { useDecideRatingsMutation } from './operator-depot-calls'
 
-/** Suspicious ratings that a depot may have given itself. An operator decides whether they count. */
+/** Ratings and answers that a depot may have given itself. An operator decides whether they count. */
 export function RatingPairs({ depot }: { depot: DeskDepot }) {
   if (depot.pairs.length === 0) return null
   return (
     <section aria-labelledby="ratings" className="surface overflow-hidden">
       <h3 id="ratings" className="px-5 py-3 text-15 font-650">
-        Ratings to look at
+        Ratings and answers to look at
       </h3>
       <ul>
         {depot.pairs.map((pair) => (
@@ -65,6 +66,7 @@ function PairRow({ depot, pair }: { depot: DeskDepot; pair: DeskPair }) {
           </li>
         ))}
       </ul>
+      {pair.fitted > 0 && <p>{`The buyer says that ${countWords(pair.fitted, false, 'part')} fitted.`}</p>}
       {isOpen && <PairForm depot={depot} pair={pair} />}
     </>
   )
@@ -86,7 +88,7 @@ function PairForm({ depot, pair }: { depot: DeskDepot; pair: DeskPair }) {
     <form noValidate onSubmit={submit} aria-label={`Ratings of ${pair.buyer.name}`}>
       <fieldset disabled={depot.held_by !== null} className="grid gap-3">
         <Segmented
-          label="These ratings"
+          label="Ratings and answers"
           options={[
             { value: 'no', label: 'Do not count' },
             { value: 'yes', label: 'Count' },

@@ -4,7 +4,10 @@ import { createdAt, time } from '../../../platform/database/columns'
 import { users } from '../../accounts/accounts.table'
 import { depots } from '../../depots/depots.table'
 
-/** A buyer and a depot who may be the same person. An operator decides whether their ratings of each other count. */
+/**
+ * A buyer and a depot who may be the same person. An operator decides whether their ratings of each other count, and what the buyer
+ * says of the depot's parts.
+ */
 export const ratingPairs = pgTable(
   'rating_pairs',
   {

@@ -1,12 +1,12 @@
 import { readPostcode } from '@allyards/contract/company-checks'
 import type { PairSign } from '@allyards/contract/rating-pairs'
 import { and, eq } from 'drizzle-orm'
-import type { Transaction } from '../../../platform/database/database'
-import { mailboxOf, phoneKeyOf } from '../../accounts'
-import { users } from '../../accounts/accounts.table'
-import { deals } from '../../deals/tables/deals.table'
-import { branches } from '../../depots/branches/branches.table'
-import { depots } from '../../depots/depots.table'
+import type { Transaction } from '../../../../platform/database/database'
+import { mailboxOf, phoneKeyOf } from '../../../accounts'
+import { users } from '../../../accounts/accounts.table'
+import { branches } from '../../../depots/branches/branches.table'
+import { depots } from '../../../depots/depots.table'
+import { deals } from '../../tables/deals.table'
 
 interface Address {
   addressLine1: string | null
