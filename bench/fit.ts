@@ -1,52 +1,25 @@
 import { verdicts } from '@allyards/contract/fitment/verdict'
-import { Answers } from './fit/answers'
-import {
-  type Market,
-  ourVerdict,
-  type Policy,
-  readNumbers,
-  rowsAlone,
-  withAllDoubts,
-  withBuyersDoubt,
-  withDepotsDoubt,
-  withRecord,
-} from './fit/policies'
-import { chance, pick, type Random, seeded } from './fit/random'
-import { createStock, type Listing, numberOf } from './fit/stock'
-import { createWorld, drawCar, knownOf } from './fit/world'
+import { ourVerdict, type Policy, rowsAlone, withoutBuyers, withoutDepots } from './fit/policies'
+import { seeded } from './fit/random'
+import { openMarket } from './fit/trade'
 import { isQuick, report, say } from './report'
 
 const LISTINGS = isQuick ? 10_000 : 20_000
 const DEALS = isQuick ? 20_000 : 40_000
 const VISITS = isQuick ? 5_000 : 12_000
-const CANDIDATES = 4
-const ANSWERED = 0.6
-const ANSWERED_WRONGLY = 0.03
-const UPHELD = 0.5
-/** How many deals later an operator has looked at an upheld failure. */
-const LOOKED_AFTER = 200
-const NUMBER_ASKED = 0.2
 
 /**
- * Run with `npx tsx bench/fit.ts`: a market whose truth the product does not see, with depots that lie and rows that were mistyped.
- * Compares how often `fits` is wrong when rows alone are trusted, and when the product's verdict is.
+ * Run with `npx tsx bench/fit.ts`. Compares how often `fits` is wrong when rows alone are trusted, and when the product's verdict is.
  */
-const random = seeded(20_261_119)
-const world = createWorld(random)
-const stock = createStock(random, world, LISTINGS)
-const named = indexByModel(stock)
-const market: Market = { answers: new Answers(), ...readNumbers(stock) }
-
-trade(random, market)
-say(`${stock.length} listings, ${DEALS} deals, answers about ${market.answers.keys} pairs of number and car`)
+const { market, world, aVisit, trade } = openMarket(seeded(20_261_119), LISTINGS)
+trade(DEALS, ourVerdict)
+say(`${LISTINGS} listings, ${DEALS} deals, answers about ${market.answers.keys} pairs of number and car`)
 
 const policies: Record<string, Policy> = {
   'rows alone': rowsAlone,
+  'the verdict without other depots': withoutDepots,
+  'the verdict without buyers': withoutBuyers,
   'the verdict': ourVerdict,
-  'and buyers may doubt': withBuyersDoubt,
-  'and other depots may doubt': withDepotsDoubt,
-  "and the depot's record may": withRecord,
-  'and all three may': withAllDoubts,
 }
 const tallies = Object.fromEntries(Object.keys(policies).map((name) => [name, emptyTally()]))
 for (let visit = 0; visit < VISITS; visit += 1) {
@@ -113,43 +86,4 @@ function emptyTally() {
 function resultOf(name: string) {
   const { all, right } = tallies[name]?.fits ?? { all: 0, right: 0 }
   return { wrong: all - right, covered: right }
-}
-
-function indexByModel(listings: readonly Listing[]): Map<string, Listing[]> {
-  const index = new Map<string, Listing[]>()
-  for (const listing of listings)
-    for (const key of new Set(listing.fitments.map(({ make, model }) => `${listing.part_id}|${make}|${model}`)))
-      index.set(key, [...(index.get(key) ?? []), listing])
-  return index
-}
-
-/** Somebody with a car who looks for a part. */
-function aVisit() {
-  const car = drawCar(random, world)
-  const known = knownOf(random, car)
-  const part = pick(random, world.parts)
-  const listed = named.get(`${part}|${car.make}|${car.model}`) ?? []
-  const candidates = listed.length <= CANDIDATES ? listed : Array.from({ length: CANDIDATES }, () => pick(random, listed))
-  const number = chance(random, NUMBER_ASKED) ? numberOf(world.keyOf(car, part)) : undefined
-  return { car, known, part, candidates, number }
-}
-
-/** People buy what is said to fit, sooner than what may. */
-function trade(random: Random, { answers }: Market): void {
-  const held: { at: number; release: () => void }[] = []
-  for (let deal = 0; deal < DEALS; deal += 1) {
-    while (held[0] && held[0].at <= deal) held.shift()?.release()
-    const { car, known, part, candidates, number } = aVisit()
-    const judged = candidates.map((listing) => ({ listing, verdict: ourVerdict(market, listing, known, number).verdict }))
-    const best = verdicts.toReversed().find((name) => name !== 'no' && judged.some(({ verdict }) => verdict === name))
-    const [bought] = judged.filter(({ verdict }) => verdict === best)
-    if (!bought || !best || !chance(random, { fits: 1, likely: 0.6, check: 0.3, no: 0 }[best])) continue
-    if (!chance(random, ANSWERED)) continue
-    const really = bought.listing.key === world.keyOf(car, part)
-    const fits = chance(random, ANSWERED_WRONGLY) ? !really : really
-    const said = { fits, depot: bought.listing.depot, isHeld: !fits && chance(random, UPHELD) }
-    answers.add(bought.listing, known, said, best)
-    if (said.isHeld) held.push({ at: deal + LOOKED_AFTER, release: () => Object.assign(said, { isHeld: false }) })
-  }
-  for (const { release } of held.slice(0, -5)) release()
 }

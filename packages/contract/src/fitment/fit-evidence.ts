@@ -1,19 +1,29 @@
 import type { ClaimKind } from '../claims'
 import type { FitAnswer } from '../fit-answers'
-import { evidenceWords } from './evidence-words'
+import { buyersDoubtWords, evidenceWords, OTHER_MODELS } from './evidence-words'
 import { needsOf } from './part-needs'
-import type { Fit } from './verdict'
+import { type Fit, SAME_NUMBER } from './verdict'
 
-/** When buyers' answers are shown, and when they make a likely part fit. */
-export const evidenceTerms = { shown: { cases: 3, depots: 2 }, lifts: { cases: 8, lowest: 0.6 }, deviations: 1.96 } as const
+/**
+ * When buyers' answers are shown, and when they make a likely part fit; when buyers doubt that it fits, by the share for whom it did
+ * not, and from how many depots with the number others do.
+ */
+export const evidenceTerms = {
+  shown: { cases: 3, depots: 2 },
+  lifts: { cases: 8, lowest: 0.6 },
+  deviations: 1.96,
+  doubts: { oneIn: 3, depots: 3 },
+} as const
 
-/** What buyers with such a car said of parts with one of a listing's numbers: one case for each buyer. */
+/** What is said of parts with one of a listing's numbers: by buyers with such a car, one case for each, and by other depots. */
 export interface SaidOfFit {
   cases: number
   fitted: number
   depots: number
   /** A failure was upheld, and no operator has looked at it yet. */
   isHeld: boolean
+  /** Several depots list one of the numbers, and none but the listing's own names the car's model. */
+  isForOthers: boolean
 }
 
 /** The lower end of Wilson's 95 % interval: how often it fits at least, as far as so few cases can tell. */
@@ -24,17 +34,31 @@ export function wilsonLowest(fitted: number, cases: number): number {
   return (fitted + square / 2 - spread) / (cases + square)
 }
 
-const isShown = ({ cases, depots }: Pick<SaidOfFit, 'cases' | 'depots'>): boolean =>
-  cases >= evidenceTerms.shown.cases && depots >= evidenceTerms.shown.depots
+const isShown = ({ cases, depots }: SaidOfFit) => cases >= evidenceTerms.shown.cases && depots >= evidenceTerms.shown.depots
 
-const lifts = ({ cases, fitted, isHeld }: SaidOfFit) =>
-  !isHeld && cases >= evidenceTerms.lifts.cases && wilsonLowest(fitted, cases) >= evidenceTerms.lifts.lowest
+function lifts(said: SaidOfFit): boolean {
+  const { cases, lowest } = evidenceTerms.lifts
+  return isShown(said) && !said.isHeld && said.cases >= cases && wilsonLowest(said.fitted, said.cases) >= lowest
+}
 
 /**
- * The verdict with what buyers said. Many fitting cases make a row that is likely fit; they never do for a part that goes by its
- * number, nor for loose lists. What does not fit stays as it is.
+ * The verdict with what buyers and other depots said. Many fitting cases make a row that is likely fit; they never do for a part that
+ * goes by its number, nor for loose lists. A doubt makes what fits a question. What does not fit stays as it is.
  */
 export function withEvidence(fit: Fit, partId: string, said: SaidOfFit | undefined): Fit {
+  const lifted = withCases(fit, partId, said)
+  const doubt = said && lifted.verdict === 'fits' && !fit.reason.startsWith(SAME_NUMBER) ? doubtOf(said) : undefined
+  return doubt === undefined ? lifted : { ...lifted, verdict: 'check', reason: doubt }
+}
+
+/** Many buyers' cars tell more than what other depots leave out. */
+function doubtOf(said: SaidOfFit): string | undefined {
+  const failed = said.cases - said.fitted
+  if (said.isHeld || (failed > 0 && failed * evidenceTerms.doubts.oneIn >= said.cases)) return buyersDoubtWords(said)
+  return said.isForOthers && !lifts(said) ? OTHER_MODELS : undefined
+}
+
+function withCases(fit: Fit, partId: string, said: SaidOfFit | undefined): Fit {
   if (!said || !isShown(said) || fit.verdict === 'no' || needsOf(partId).number) return fit
   const evidence = { fitted: said.fitted, cases: said.cases }
   if (fit.verdict !== 'likely' || fit.row === null || !lifts(said)) return { ...fit, evidence }

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { allParts } from '../parts'
 import { type EndedClaim, fitCaseOf, type SaidOfFit, wilsonLowest, withEvidence } from './fit-evidence'
 import { needsOf } from './part-needs'
-import type { Fit } from './verdict'
+import { type Fit, SAME_NUMBER } from './verdict'
 
 const likely: Fit = { verdict: 'likely', reason: 'The listing does not say for which body style', row: 0 }
 const said = (fitted: number, cases: number, more: Partial<SaidOfFit> = {}): SaidOfFit => ({
-  ...{ fitted, cases, depots: 2, isHeld: false },
+  ...{ fitted, cases, depots: 2, isHeld: false, isForOthers: false },
   ...more,
 })
 const verdictOf = (...[fitted, cases, more]: Parameters<typeof said>) =>
@@ -60,6 +60,42 @@ describe('what buyers said', () => {
     for (const { slug } of allParts.filter(({ slug }) => needsOf(slug).number))
       expect(withEvidence(likely, slug, many)).toBe(likely)
     expect(withEvidence(likely, 'a-part-of-tomorrow', many)).toBe(likely)
+  })
+})
+
+describe('a doubt', () => {
+  const fits: Fit = { verdict: 'fits', reason: 'Golf Mk7 2013 to 2017, hatchback', row: 0 }
+  const doubted = (...[fitted, cases, more]: Parameters<typeof said>) => withEvidence(fits, 'headlamp', said(fitted, cases, more))
+
+  test('of buyers makes what fits a question, where it did not fit one in three of their cars or a failure is held', () => {
+    expect(doubted(1, 3)).toEqual({
+      ...{ verdict: 'check', reason: '2 buyers of cars like yours said that it did not fit', row: 0 },
+      evidence: { fitted: 1, cases: 3 },
+    })
+    expect(doubted(0, 1, { depots: 1 }).reason).toBe('A buyer of a car like yours said that it did not fit')
+    expect(
+      [doubted(2, 3), doubted(3, 4), doubted(40, 41), doubted(40, 41, { isHeld: true })].map(({ verdict }) => verdict),
+    ).toEqual(['check', 'fits', 'fits', 'check'])
+  })
+
+  test('of other depots counts while buyers have not shown that it fits', () => {
+    expect(doubted(0, 0, { isForOthers: true, depots: 0 })).toEqual({
+      ...fits,
+      ...{ verdict: 'check', reason: 'Other depots list this number for other models' },
+    })
+    expect(doubted(7, 7, { isForOthers: true }).verdict).toBe('check')
+    expect(doubted(8, 8, { isForOthers: true }).verdict).toBe('fits')
+    expect(verdictOf(8, 8, { isForOthers: true })).toBe('fits')
+    expect(doubted(8, 8, { isForOthers: true, depots: 1 }).verdict).toBe('check')
+  })
+
+  test('lifts nothing, and says nothing against the number on the buyer’s own part', () => {
+    const worst = said(0, 9, { isHeld: true, isForOthers: true })
+    for (const verdict of ['no', 'check', 'likely'] as const)
+      expect(withEvidence({ ...fits, verdict }, 'headlamp', worst)).toMatchObject({ verdict, reason: fits.reason })
+    const same = { ...fits, reason: `${SAME_NUMBER}5G1 941 751` }
+    expect(withEvidence(same, 'headlamp', worst)).toMatchObject(same)
+    expect(withEvidence(same, 'abs-pump', worst)).toBe(same)
   })
 })
 

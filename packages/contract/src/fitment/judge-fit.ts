@@ -5,7 +5,7 @@ import type { PartFeatures } from './part-features'
 import { needsOf, type RowFact } from './part-needs'
 import { isSameNumber, type PartNumber } from './part-numbers'
 import { differsWords, openWords, rowWords, unnamedWords } from './row-words'
-import { type Fit, verdicts } from './verdict'
+import { type Fit, SAME_NUMBER, verdicts } from './verdict'
 
 /** What a listing says about the cars that its part fits. Where it has no rows, its loose lists count; an empty one names nothing. */
 export interface FittedListing {
@@ -35,7 +35,7 @@ export function judgeFit(listing: FittedListing, car: KnownCar, askedNumber?: st
   const judged = judgeFeatures(ofCar, listing.features ?? {}, askedFeatures)
   const same = askedNumber && listing.numbers.find(({ number }) => isSameNumber(number, askedNumber))
   if (!same || judged.verdict === 'no') return judged
-  return { verdict: 'fits', reason: `Same number as on your part: ${same.number}`, row: judged.row }
+  return { verdict: 'fits', reason: SAME_NUMBER + same.number, row: judged.row }
 }
 
 /** The row that comes nearest to the car; undefined where the listing has none. */

@@ -13,3 +13,6 @@ export const fit = z.object({
   evidence: z.object({ fitted: z.number().int(), cases: z.number().int() }).optional(),
 })
 export type Fit = z.infer<typeof fit>
+
+/** Begins the reason of a part that has the number on the buyer's own part: nothing says more. */
+export const SAME_NUMBER = 'Same number as on your part: '

@@ -150,6 +150,39 @@ describe('what buyers say of a part', () => {
     expect(await fitOf(slug)).toMatchObject({ evidence: { fitted: 2, cases: 3 } })
   })
 
+  it('makes what fits a question where it did not fit such cars, or other depots list the number for other models', async () => {
+    const named = { ...anyGolf, body_style: 'Hatchback' }
+    const listings = await listBoth({ number: aNumber(), fitments: [named] })
+    const [{ slug, id } = { slug: '', id: '' }] = listings
+    expect((await fitOf(slug))?.verdict).toBe('fits')
+    await answers(listings, ['does-not-fit', 'does-not-fit'])
+    const reason = '2 buyers of cars like yours said that it did not fit'
+    expect(await fitOf(slug)).toMatchObject({ verdict: 'check', reason, row: 0 })
+    const found = async (fits: string) => {
+      const body = { vehicle: golf, part: ['headlamp'], fits: [fits] } as never
+      return (await server.api(listProducts, { body })).body.data.rows.find((row) => row.id === id)?.fit
+    }
+    expect([await found('fits'), await found('check')]).toMatchObject([undefined, { verdict: 'check', reason }])
+    expect((await fitOf(slug, { ...golf, fuel: 'Petrol' }))?.verdict).toBe('check')
+    expect((await fitOf(slug, estate))?.verdict).toBe('no')
+    await answers(listings, times(5, 'fits'))
+    expect(await fitOf(slug)).toMatchObject({ verdict: 'fits', evidence: { fitted: 5, cases: 7 } })
+
+    const number = aNumber()
+    const [first = listings[0]] = await listBoth({ number, fitments: [named] }, sellers.slice(0, 1))
+    const leon = { make: 'Seat', model: 'Leon', year_from: 2014, year_to: 2018 }
+    await listBoth({ number, fitments: [leon] }, sellers.slice(1))
+    expect((await fitOf(first?.slug ?? ''))?.verdict).toBe('fits')
+    const third = await server.aSeller()
+    const { slug: other } = await list(third, { number, fitments: [leon] })
+    expect(await fitOf(first?.slug ?? '')).toMatchObject({
+      ...{ verdict: 'check', reason: 'Other depots list this number for other models' },
+    })
+    expect((await fitOf(other))?.verdict).toBe('no')
+    await list(third, { number, fitments: [named] })
+    expect((await fitOf(first?.slug ?? ''))?.verdict).toBe('fits')
+  })
+
   it('counts each buyer once with the last answer, and silence, "not tried" and an unknown car not at all', async () => {
     const listings = await listBoth({ number: aNumber() })
     const [first, second] = listings

@@ -11,9 +11,14 @@ import { type SQL, sql } from 'drizzle-orm'
 export function rankInSql(car: KnownCar, askedNumber?: string): SQL {
   const byRows = sql`(select max(${rankOfRow(car)}) from fitment_rows r where r.product_id = p.id)`
   const rank = sql`coalesce(${byRows}, ${rankOfLists(car)})`
-  if (!askedNumber || !isNumber(askedNumber)) return rank
-  const hasNumber = sql`exists (select from product_numbers n where n.product_id = p.id and n.plain = ${plainNumberOf(askedNumber)})`
-  return sql`(select case when rank > 0 and ${hasNumber} then 3 else rank end from (select ${rank} as rank offset 0) ranked)`
+  if (!askedNumber) return rank
+  return sql`(select case when rank > 0 and ${hasNumber(askedNumber)} then 3 else rank end from (select ${rank} as rank offset 0) ranked)`
+}
+
+/** Whether the asked number is one of those of the product `p`. */
+export function hasNumber(asked: string | undefined): SQL {
+  if (!asked || !isNumber(asked)) return sql`false`
+  return sql`exists (select from product_numbers n where n.product_id = p.id and n.plain = ${plainNumberOf(asked)})`
 }
 
 function rankOfRow(car: KnownCar): SQL {

@@ -78,7 +78,9 @@ export const ranking: LegalPage = {
             that do not fit come last. Each says why. Your order applies within each of these groups. We work out what fits from
             what the listing names and from its part numbers. Where at least 8 buyers of 2 depots with a car like yours say
             whether a part with the same number fitted, and nearly all say that it did, a part that likely fits counts as one that
-            fits. This is never so for parts that go by their number. Depots cannot pay to change any of it.
+            fits. This is never so for parts that go by their number. A part that fits by its listing counts as one to check where
+            it did not fit one in three such cars or more, where we have yet to look at a failure, or where at least 3 depots list
+            its number and none of the others names your model. Depots cannot pay to change any of it.
           </p>
         </>
       ),
