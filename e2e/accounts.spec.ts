@@ -61,35 +61,21 @@ journey('a buyer signs up past every message, verifies, logs in and logs out', a
   await button.click()
   await page.getByText('This email address already has an account. Login instead?', { exact: true }).first().waitFor()
   expect(await dialog.getByLabel('Email Address').getAttribute('aria-invalid')).toBe('true')
-  expect(await dialog.getByText('This email address already has an account').count()).toBe(0)
+  // The toast goes; the field keeps the reason until the address changes, also when the focus leaves it.
+  await dialog.getByLabel('Full Name').focus()
+  await dialog.getByRole('alert').getByText('This email address already has an account. Login instead?').waitFor()
+  await expectInside(dialog, dialog.getByRole('button', { name: 'Login' }))
   await fill(dialog, { 'Email Address': email })
+  await expect.poll(() => dialog.getByText('This email address already has an account').count()).toBe(0)
   // A double press makes one account and one session.
   const sent: string[] = []
   page.on('request', (request) => sent.push(new URL(request.url()).pathname))
   await button.dblclick()
   await page.getByText(messages.register.success).first().waitFor()
-  expect(sent.filter((path) => path === '/api/auth/register')).toHaveLength(1)
-  expect(await dialog.getByLabel('Full Name').inputValue()).toBe('')
-
-  // The login form is filled with what was just typed.
-  await dialog.getByText('Your account is ready.').waitFor()
-  await dialog.getByRole('button', { name: 'Login' }).click()
-  const login = page.getByRole('dialog', { name: 'Login' })
-  const password = login.getByLabel('Password', { exact: true })
-  expect(await login.getByLabel('Email or phone').inputValue()).toBe(email)
-  expect(await password.inputValue()).toBe(PASSWORD)
-  // Only the toast reports a failed login; the form marks the field. The toast disappears with a successful login.
-  await password.fill('Wrong!pass1')
-  await login.getByRole('button', { name: 'Login', exact: true }).click()
-  await page.getByText(messages.login.failure).first().waitFor()
-  await expect.poll(() => password.getAttribute('aria-invalid')).toBe('true')
-  expect(await login.getByText(messages.login.failure).count()).toBe(0)
-  await password.fill(PASSWORD)
-  sent.length = 0
-  await login.getByRole('button', { name: 'Login', exact: true }).dblclick()
+  // Registering logs nobody in: the dialog makes the login call after it.
   await page.waitForURL('**/buyer-enquiry')
-  expect(sent.filter((path) => path === '/api/auth/login')).toHaveLength(1)
-  await expect.poll(() => page.getByText(messages.login.failure).count(), { timeout: 5000 }).toBe(0)
+  const ofAuth = () => sent.filter((path) => /auth.(register|login)$/.test(path))
+  expect(ofAuth()).toEqual(['/api/auth/register', '/api/auth/login'])
   await page.getByText('Please verify your email.').waitFor()
   await page.getByRole('button', { name: 'Send the link again' }).press('Enter')
   await page.getByRole('button', { name: 'Link sent' }).waitFor()
@@ -108,33 +94,77 @@ journey('a buyer signs up past every message, verifies, logs in and logs out', a
       ['token', 'role', 'userId', 'user', 'auth', 'redux-root'].filter((key) => localStorage.getItem(key)),
     ),
   ).toEqual([])
+
+  const login = await openDialogHere(page, 'Login')
+  const password = login.getByLabel('Password', { exact: true })
+  await fill(login, { 'Email or phone': email })
+  await password.fill('Wrong!pass1')
+  await login.getByRole('button', { name: 'Login', exact: true }).click()
+  await page.getByRole('alertdialog').getByText(messages.login.failure).waitFor()
+  await login.getByLabel('Email or phone').focus()
+  await login.getByRole('alert').getByText(messages.login.failure).waitFor()
+  await password.fill(PASSWORD)
+  await expect.poll(() => login.getByRole('alert').count()).toBe(0)
+  sent.length = 0
+  await login.getByRole('button', { name: 'Login', exact: true }).dblclick()
+  await page.waitForURL('**/buyer-enquiry')
+  expect(ofAuth()).toEqual(['/api/auth/login'])
+  await expect.poll(() => page.getByText(messages.login.failure).count(), { timeout: 5000 }).toBe(0)
 })
 
-journey('the country of a phone is searched by name and by code, or seen from the number', async ({ page, newPage }) => {
-  const dialog = await openDialog(page, 'Sign Up')
-  const country = dialog.getByRole('combobox', { name: /dial code/i })
-  await country.click()
-  await page.getByRole('combobox', { name: 'Search country or code' }).fill('united king')
-  const option = page.getByRole('option', { name: /United Kingdom/ })
-  const flag = option.locator('img')
-  await expect.poll(() => flag.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true)
-  await option.click()
-  await dialog.getByText('+44').waitFor()
-  // On a phone the picture's plate is fully visible.
-  await page.setViewportSize({ width: 360, height: 640 })
-  const plate = dialog.locator('svg text').filter({ hasText: 'AL11 YRD', visible: true })
-  await expectLettersWhole(plate)
-
-  const inBritain = await openDialog(await newPage(), 'Sign Up')
-  await inBritain.getByText('+91').waitFor()
-  await inBritain.getByRole('textbox', { name: 'Phone' }).pressSequentially('07700 900123')
-  await inBritain.getByText('+44').waitFor()
-  const inIndia = await openDialog(await newPage({ locale: 'hi-IN' }), 'Sign Up')
-  await inIndia.getByRole('textbox', { name: 'Phone' }).pressSequentially('07700900123')
-  await inIndia.getByText('+91').waitFor()
-  await inIndia.getByRole('button', { name: '+44, United Kingdom?' }).click()
-  await inIndia.getByText('+44', { exact: true }).waitFor()
+journey('login, sign-up and back show no error before anything is typed, and keep the focus inside', async ({ page }) => {
+  const login = await openDialog(page, 'Login')
+  await login.getByLabel('Email or phone').focus()
+  await login.getByRole('button', { name: 'Create Account' }).click()
+  const signUp = page.getByRole('dialog', { name: 'Sign Up' })
+  for (const [dialog, other] of [
+    [signUp, 'Login'],
+    [login, 'Create Account'],
+    [signUp, 'Login'],
+  ] as const) {
+    const before = dialog === signUp ? login : signUp
+    await before.waitFor({ state: 'detached' })
+    await expect.poll(() => dialog.evaluate((one) => one.contains(document.activeElement))).toBe(true)
+    expect(await page.getByRole('alert').allTextContents()).toEqual([])
+    await expectInside(dialog, dialog.getByRole('button', { name: other }))
+    await dialog.getByRole('button', { name: other }).click()
+  }
+  await login.waitFor()
 })
+
+journey(
+  'the country of a phone is searched by name and by code, or asked about where the number looks British',
+  async ({ page, newPage }) => {
+    const dialog = await openDialog(page, 'Sign Up')
+    const country = dialog.getByRole('combobox', { name: /dial code/i })
+    await country.click()
+    await page.getByRole('combobox', { name: 'Search country or code' }).fill('united king')
+    const option = page.getByRole('option', { name: /United Kingdom/ })
+    const flag = option.locator('img')
+    await expect.poll(() => flag.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true)
+    await option.click()
+    await dialog.getByText('+44').waitFor()
+    // On a phone the picture's plate is fully visible.
+    await page.setViewportSize({ width: 360, height: 640 })
+    const plate = dialog.locator('svg text').filter({ hasText: 'AL11 YRD', visible: true })
+    await expectLettersWhole(plate)
+
+    // Never changed silently: the form asks.
+    for (const locale of ['en-GB', 'hi-IN']) {
+      const form = await openDialog(await newPage({ locale }), 'Sign Up')
+      const number = form.getByRole('textbox', { name: 'Phone' })
+      await number.pressSequentially('07700 900123')
+      await form.getByText('Is this a UK number?').waitFor()
+      await form.getByText('+91', { exact: true }).waitFor()
+      await form.getByRole('button', { name: 'No, +91' }).click()
+      await expect.poll(() => form.getByText('Is this a UK number?').count()).toBe(0)
+      await number.fill('07700900124')
+      await form.getByRole('button', { name: 'Yes, +44' }).click()
+      await form.getByText('+44', { exact: true }).waitFor()
+      await expect.poll(() => form.getByText('Is this a UK number?').count()).toBe(0)
+    }
+  },
+)
 
 journey('the login form says what is missing', async ({ page }) => {
   const dialog = await openDialog(page, 'Login')
@@ -174,10 +204,13 @@ journey(
     }
     expect(await dialog.getByLabel('Email Address').inputValue()).toBe(email)
 
-    await dialog.getByRole('button', { name: 'Login' }).click()
+    // The account is made, and the dialog's login fails: the login form is filled with what was just typed.
+    await fail('login', 500)
+    await dialog.getByRole('button', { name: 'Sign Up', exact: true }).click()
     const login = page.getByRole('dialog', { name: 'Login' })
-    await fill(login, { 'Email or phone': email })
-    await login.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await login.getByText('Your account is ready. Please log in.').waitFor()
+    expect(await login.getByLabel('Email or phone').inputValue()).toBe(email)
+    expect(await login.getByLabel('Password', { exact: true }).inputValue()).toBe(PASSWORD)
     for (const [status, text] of [
       [undefined, messages.login.away],
       [500, messages.login.away],
@@ -330,6 +363,12 @@ async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Logout' }).click()
   await question.getByRole('button', { name: messages.logout.yes }).click()
   await question.waitFor({ state: 'hidden' })
+}
+
+/** The element is in sight within the dialog, without scrolling. */
+async function expectInside(dialog: Locator, element: Locator): Promise<void> {
+  const [around, box] = [await dialog.boundingBox(), await element.boundingBox()]
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((around?.y ?? 0) + (around?.height ?? 0))
 }
 
 /** Measures the dialog after its animation. */

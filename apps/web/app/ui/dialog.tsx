@@ -80,6 +80,9 @@ export function Dialog({
 function giveBack(before: Element | null): boolean {
   const { activeElement, body } = document
   if (activeElement !== body && !activeElement?.closest('[role="dialog"]')) return false
+  // Another dialog has opened in the place of this one, and keeps the focus.
+  const other = document.querySelector('[role="dialog"][data-open]')
+  if (other && !other.contains(before)) return false
   const isThing = before instanceof HTMLElement && before.isConnected && before.tabIndex >= 0
   if (!isThing) queueMicrotask(() => document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true }))
   return isThing

@@ -5,18 +5,16 @@ import { Icon } from './icon'
 interface PasswordFieldProps extends FieldLook, Omit<ComponentProps<'input'>, 'className' | 'size' | 'type'> {
   autoComplete: 'current-password' | 'new-password'
   size?: 'lg' | 'md'
-  /** Marks the field as wrong without a message, because a toast gives the reason. */
-  isWrong?: boolean
 }
 
 export function PasswordField(props: PasswordFieldProps) {
-  const { label, hint, error, isWrong = false, mark, hideLabel, className, id, size, ...input } = props
-  const look = { id, label, hint, error, isWrong, mark, hideLabel, className }
+  const { label, hint, error, mark, hideLabel, className, id, size, ...input } = props
+  const look = { id, label, hint, error, mark, hideLabel, className }
   const [shown, setShown] = useState(false)
   return (
     <Field {...look}>
       {(wiring) => (
-        <span className={boxClass(isWrong || Boolean(error), size)}>
+        <span className={boxClass(Boolean(error), size)}>
           <input
             required={mark === 'required' || undefined}
             {...input}

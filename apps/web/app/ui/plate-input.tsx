@@ -11,8 +11,6 @@ interface PlateInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onCha
   onValueChange: (value: string) => void
   size?: PlateSize
   error?: string | null
-  /** Marks the field as wrong without a message, because a toast gives the reason. */
-  isWrong?: boolean
   className?: string
   /** Classes for the plate itself: its width or height. */
   plateClassName?: string
@@ -20,7 +18,7 @@ interface PlateInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onCha
 
 /** A plate to type on. Letters turn upper case and are spaced while typing. */
 export function PlateInput(props: PlateInputProps) {
-  const { label = 'Your reg', value, onValueChange, size = 'lg', error, isWrong = false, ...others } = props
+  const { label = 'Your reg', value, onValueChange, size = 'lg', error, ...others } = props
   const { className, plateClassName, id: givenId, ...rest } = others
   const ownId = useId()
   const id = givenId ?? ownId
@@ -38,7 +36,7 @@ export function PlateInput(props: PlateInputProps) {
         className={classNames(
           plateSizes[size],
           'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus on-ink:has-focus-visible:outline-white',
-          (error || isWrong) && 'shadow-[inset_0_0_0_3px_var(--color-stop)]',
+          error && 'shadow-[inset_0_0_0_3px_var(--color-stop)]',
           plateClassName ?? 'w-56',
         )}
       >
@@ -58,7 +56,7 @@ export function PlateInput(props: PlateInputProps) {
           value={value}
           onChange={change}
           onBlur={() => onValueChange(formatPlate(value))}
-          aria-invalid={error || isWrong ? true : undefined}
+          aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
           className="plate-text plate-input"
         />

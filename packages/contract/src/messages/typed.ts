@@ -1,4 +1,5 @@
 export const reg = {
+  empty: 'Type your reg first.',
   notFound: 'Vehicle not found. Please check your reg number.',
   notAPlate: 'This is not a UK plate: one has 2 to 7 letters and digits.',
   failure: 'Error fetching vehicle details.',

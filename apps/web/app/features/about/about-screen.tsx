@@ -127,7 +127,6 @@ function BothSides() {
               value={lookup.reg}
               onValueChange={lookup.change}
               error={lookup.error}
-              isWrong={lookup.isWrong}
               plateClassName="w-full max-w-56 [--h:44px]"
             />
             <Button type="submit" pending={lookup.isPending}>

@@ -2,8 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { dialogClosed, dialogOpened, type OpenDialog } from '~/store/dialog-slice'
 import { useAppDispatch } from '~/store/hooks'
+import { useLoginMutation } from './auth-calls'
 import { ForgotDialog } from './forgot-dialog'
-import { LoginDialog } from './login-dialog'
+import { LoginDialog, useGoingOn } from './login-dialog'
 import { LogoutDialog } from './logout-dialog'
 import { SignUpDialog } from './sign-up-dialog'
 import type { Credentials } from './sign-up-form'
@@ -32,11 +33,16 @@ export function AuthDialogs({ open }: { open: OpenDialog | null }) {
     if (isBack) close()
   })
 
-  /** A person who signs up in the middle of an enquiry goes straight on to login; otherwise the cleared form leads there. */
-  function signedUp(credentials: Credentials) {
+  const [login, { isLoading: isLoggingIn }] = useLoginMutation()
+  const { goOn } = useGoingOn(last.current['sign-up']?.returnTo, close)
+
+  /** Registering logs nobody in, so this is a call of its own. If it fails, the filled login form is the way on. */
+  async function signedUp(credentials: Credentials) {
+    const { data } = await login({ body: credentials, only: 'buyer' })
+    if (data) return goOn(data)
     setMade(credentials)
     const { returnTo, forEnquiry } = last.current['sign-up'] ?? {}
-    if (forEnquiry) dispatch(dialogOpened({ name: 'login', returnTo, forEnquiry }))
+    dispatch(dialogOpened({ name: 'login', returnTo, forEnquiry }))
   }
 
   return (
@@ -45,7 +51,7 @@ export function AuthDialogs({ open }: { open: OpenDialog | null }) {
       <SignUpDialog
         isOpen={open?.name === 'sign-up'}
         details={last.current['sign-up']}
-        isMade={made !== undefined}
+        isLoggingIn={isLoggingIn}
         onSignedUp={signedUp}
         onClose={close}
       />

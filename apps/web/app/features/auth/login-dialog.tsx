@@ -58,7 +58,7 @@ export function LoginDialog({ isOpen, details, made, onClose }: LoginDialogProps
 }
 
 /** Opens the next page after login. After a new password it waits a moment, so that the message can be read. */
-function useGoingOn(returnTo: string | undefined, onClose: () => void) {
+export function useGoingOn(returnTo: string | undefined, onClose: () => void) {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const wayOn = useWayOn()
@@ -83,6 +83,6 @@ function useGoingOn(returnTo: string | undefined, onClose: () => void) {
 }
 
 function descriptionOf({ forEnquiry, isMade }: { forEnquiry?: boolean; isMade: boolean }) {
-  if (forEnquiry) return isMade ? 'Your account is ready. Log in and your enquiry is sent.' : 'Log in and your enquiry is sent.'
-  return undefined
+  const next = forEnquiry ? 'Log in and your enquiry is sent.' : isMade && 'Please log in.'
+  return [isMade && 'Your account is ready.', next].filter(Boolean).join(' ') || undefined
 }

@@ -5,15 +5,17 @@ import type { Role } from '@allyards/contract/shapes'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { callName } from '~/store/api'
-import { failureOf, hasNoAnswer, showFieldErrors } from '~/store/call-failure'
+import { failureOf, hasNoAnswer } from '~/store/call-failure'
 import { Button } from '~/ui/button'
 import { checkOnBlur, fieldsChecked } from '~/ui/check-on-blur'
+import { renamed } from '~/ui/contract-resolver'
 import { PasswordField } from '~/ui/password-field'
 import { showErrors } from '~/ui/show-errors'
 import { TextField } from '~/ui/text-field'
 import { TextButton } from '~/ui/text-link'
 import { toast } from '~/ui/toast-queue'
 import { useOneAtATime } from '~/ui/use-one-at-a-time'
+import { useRefusals } from '~/ui/use-refusals'
 import { useLoginMutation } from './auth-calls'
 import type { Credentials } from './sign-up-form'
 
@@ -44,7 +46,6 @@ export function LoginForm({ only, filled, onLoggedIn, onForgot }: LoginFormProps
         label="Password"
         autoComplete="current-password"
         error={errors.password?.message}
-        isWrong={Boolean(errors.password)}
         {...checkOnBlur(form.register('password'))}
       />
       <TextButton className="min-h-8 justify-self-start" onClick={onForgot}>
@@ -59,8 +60,9 @@ export function LoginForm({ only, filled, onLoggedIn, onForgot }: LoginFormProps
 
 function useLogin({ only, filled, onLoggedIn }: Omit<LoginFormProps, 'onForgot'>) {
   const [login, { isLoading }] = useLoginMutation()
+  const { resolver, refuse, forget } = useRefusals<Fields>(zodResolver(loginForm))
   const form = useForm<Fields>({
-    resolver: zodResolver(loginForm),
+    resolver,
     mode: 'onTouched',
     defaultValues: filled ?? { emailOrPhone: '', password: '' },
   })
@@ -68,6 +70,7 @@ function useLogin({ only, filled, onLoggedIn }: Omit<LoginFormProps, 'onForgot'>
 
   const submit = useOneAtATime(async () => {
     await fieldsChecked()
+    forget()
     const sent = { ...getValues(), emailOrPhone: getValues('emailOrPhone').trim() }
     const missing = checkLogin(sent)
     if (Object.keys(missing).length > 0) return showErrors(missing, setError)
@@ -80,9 +83,9 @@ function useLogin({ only, filled, onLoggedIn }: Omit<LoginFormProps, 'onForgot'>
       if (hasNoAnswer(failure)) toast.error(messages.login.error, { about, description: messages.login.away })
       else toast.error(failure.body.message, { about })
       setFocus('password', { shouldSelect: true })
-      // The toast gives the reason; the form marks the fields to type again.
-      if (failure.status === 401) setError('password', { type: 'server' })
-      showFieldErrors(failure, setError, { emailOrPhone: 'emailOrPhone', password: 'password' })
+      // The toast goes after a few seconds; the form keeps the reason until what was typed changes.
+      const named = failure.status === 401 ? { password: failure.body.message } : (failure.body.errors ?? {})
+      refuse(renamed(named, { emailOrPhone: 'emailOrPhone', password: 'password' }), getValues(), setError)
     }
   })
 

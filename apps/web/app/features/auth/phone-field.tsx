@@ -1,15 +1,12 @@
-import { defaultDialCode } from '@allyards/contract/limits'
 import { type ComponentProps, type FormEvent, useState } from 'react'
 import { Combobox } from '~/ui/combobox'
 import { bareInputClass, boxClass, Field } from '~/ui/field'
 import { TextButton } from '~/ui/text-link'
-import { countries, countryOf, homeCountry, likelyCountry, splitDialCode } from './countries'
+import { type Country, countries, countryOf, homeCountry, likelyCountry, splitDialCode } from './countries'
 
 interface PhoneFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'size' | 'onInput'> {
   label?: string
   error?: string | null | undefined
-  /** Marks the field as wrong without a message, because a toast gives the reason. */
-  isWrong?: boolean
   country: string
   onCountryChange: (code: string) => void
 }
@@ -22,19 +19,17 @@ const items = countries.map(({ code, name, dialCode }) => ({
 }))
 
 /** A phone number with its country's dial code. The list of countries can be searched by name and by code. */
-export function PhoneField({ label = 'Phone', error, isWrong = false, country, onCountryChange, ...input }: PhoneFieldProps) {
-  const { likely, choose, read } = useDialCode(country, onCountryChange)
-  const offer = likely && (
-    <TextButton
-      className="min-h-6 text-ink"
-      onClick={() => choose(likely.code)}
-    >{`${likely.dialCode}, ${likely.name}?`}</TextButton>
-  )
+export function PhoneField({ label = 'Phone', error, country, onCountryChange, ...input }: PhoneFieldProps) {
+  const { likely, keep, read } = useLikelyCountry(country, onCountryChange)
 
   return (
-    <Field label={label} error={error} isWrong={isWrong} hint={offer}>
+    <Field
+      label={label}
+      error={error}
+      hint={likely && <CountryQuestion likely={likely} chosen={country} onChoose={onCountryChange} onKeep={keep} />}
+    >
       {(wiring) => (
-        <div className={`${boxClass(Boolean(error) || isWrong)} gap-0! px-0!`}>
+        <div className={`${boxClass(Boolean(error))} gap-0! px-0!`}>
           <Combobox
             bare
             hideLabel
@@ -44,7 +39,7 @@ export function PhoneField({ label = 'Phone', error, isWrong = false, country, o
             className="shrink-0 self-stretch border-r border-line"
             items={items}
             value={country}
-            onValueChange={choose}
+            onValueChange={onCountryChange}
             renderValue={() => {
               const { code, dialCode } = countryOf(country)
               return (
@@ -71,19 +66,30 @@ export function PhoneField({ label = 'Phone', error, isWrong = false, country, o
   )
 }
 
-/**
- * Until the person chooses a country, a number that looks like the browser's home country selects that country. Otherwise the
- * form only suggests the likely one.
- */
-function useDialCode(country: string, onCountryChange: (code: string) => void) {
-  const [hasChosen, setChosen] = useState(country !== defaultDialCode.country)
-  const [typed, setTyped] = useState('')
-  const likely = typed ? likelyCountry(typed, country, homeCountry()) : undefined
+interface CountryQuestionProps {
+  likely: Country
+  chosen: string
+  onChoose: (code: string) => void
+  onKeep: () => void
+}
 
-  function choose(code: string) {
-    setChosen(true)
-    onCountryChange(code)
-  }
+/** The dial code changes only when the person says so. */
+function CountryQuestion({ likely, chosen, onChoose, onKeep }: CountryQuestionProps) {
+  const answer = 'min-h-6 font-600 text-ink'
+  return (
+    <span role="status" className="flex flex-wrap items-center gap-x-3">
+      {likely.code === 'GB' ? 'Is this a UK number?' : `Is this a number of ${likely.name}?`}
+      <TextButton className={answer} onClick={() => onChoose(likely.code)}>{`Yes, ${likely.dialCode}`}</TextButton>
+      <TextButton className={answer} onClick={onKeep}>{`No, ${countryOf(chosen).dialCode}`}</TextButton>
+    </span>
+  )
+}
+
+/** The country that a typed number seems to belong to, unless the person keeps the chosen one. A typed dial code is the answer. */
+function useLikelyCountry(country: string, onCountryChange: (code: string) => void) {
+  const [typed, setTyped] = useState('')
+  const [kept, setKept] = useState('')
+  const likely = typed && typed !== kept ? likelyCountry(typed, country, homeCountry()) : undefined
 
   function read(event: FormEvent<HTMLInputElement>) {
     const field = event.currentTarget
@@ -92,13 +98,10 @@ function useDialCode(country: string, onCountryChange: (code: string) => void) {
     const split = whole ? splitDialCode(whole) : undefined
     field.value = split?.number ?? digits
     setTyped(field.value)
-    if (split) return choose(split.country)
-    const home = homeCountry()
-    const isHome = field.value.startsWith('0') && likelyCountry(field.value, country, home)?.code === home
-    if (home && isHome && !hasChosen) onCountryChange(home)
+    if (split) onCountryChange(split.country)
   }
 
-  return { likely, choose, read }
+  return { likely, keep: () => setKept(typed), read }
 }
 
 /** A country's flag. Those in a list are fetched as they come into view. */

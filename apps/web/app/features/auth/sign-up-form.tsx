@@ -17,6 +17,7 @@ import { showErrors } from '~/ui/show-errors'
 import { TextField } from '~/ui/text-field'
 import { toast } from '~/ui/toast-queue'
 import { useOneAtATime } from '~/ui/use-one-at-a-time'
+import { useRefusals } from '~/ui/use-refusals'
 import { useRegisterMutation } from './auth-calls'
 import { withDialCode } from './countries'
 import { PhoneField } from './phone-field'
@@ -35,11 +36,13 @@ export interface Credentials {
 interface SignUpFormProps {
   type: Role
   onSignedUp: (made: Credentials) => void
+  /** What follows the sign-up is not finished yet. */
+  isGoingOn?: boolean
   /** Puts name and phone on one line, as the dialog does. */
   compact?: boolean
 }
 
-export function SignUpForm({ type, onSignedUp, compact = false }: SignUpFormProps) {
+export function SignUpForm({ type, onSignedUp, isGoingOn = false, compact = false }: SignUpFormProps) {
   const [country, setCountry] = useState<string>(defaultDialCode.country)
   const { form, submit, isLoading } = useSignUp(type, country, onSignedUp)
   const { register, clearErrors, watch, formState } = form
@@ -49,13 +52,7 @@ export function SignUpForm({ type, onSignedUp, compact = false }: SignUpFormProp
   return (
     <form method="dialog" noValidate onSubmit={submit} className="grid gap-4">
       <div className={classNames('grid gap-4', compact && 'md:grid-cols-2')}>
-        <TextField
-          label="Full Name"
-          autoComplete="name"
-          error={errors.name?.message}
-          isWrong={Boolean(errors.name)}
-          {...checkOnBlur(register('name'))}
-        />
+        <TextField label="Full Name" autoComplete="name" error={errors.name?.message} {...checkOnBlur(register('name'))} />
         <PhoneField
           country={country}
           onCountryChange={(code) => {
@@ -63,7 +60,6 @@ export function SignUpForm({ type, onSignedUp, compact = false }: SignUpFormProp
             clearErrors('phone')
           }}
           error={errors.phone?.message}
-          isWrong={Boolean(errors.phone)}
           {...phone}
         />
       </div>
@@ -74,7 +70,6 @@ export function SignUpForm({ type, onSignedUp, compact = false }: SignUpFormProp
         autoCapitalize="none"
         spellCheck={false}
         error={errors.email?.message}
-        isWrong={Boolean(errors.email)}
         {...checkOnBlur(register('email'))}
       />
       <div className="grid gap-4 md:grid-cols-2">
@@ -82,19 +77,17 @@ export function SignUpForm({ type, onSignedUp, compact = false }: SignUpFormProp
           label="Create Password"
           autoComplete="new-password"
           error={errors.password?.message}
-          isWrong={Boolean(errors.password)}
           {...checkOnBlur(register('password'))}
         />
         <PasswordField
           label="Confirm Password"
           autoComplete="new-password"
           error={errors.confirmPassword?.message}
-          isWrong={Boolean(errors.confirmPassword)}
           {...checkOnBlur(register('confirmPassword'))}
         />
       </div>
       <RuleList rules={strongPasswordRules(watch('password'))} />
-      <Button type="submit" kind="plate" size={compact ? 'md' : 'lg'} wide pending={isLoading}>
+      <Button type="submit" kind="plate" size={compact ? 'md' : 'lg'} wide pending={isLoading || isGoingOn}>
         Sign Up
       </Button>
       <TermsNote />
@@ -120,12 +113,14 @@ function TermsNote() {
 
 function useSignUp(type: Role, country: string, onSignedUp: (made: Credentials) => void) {
   const [signUp, { isLoading }] = useRegisterMutation()
-  const form = useForm<Fields>({ resolver: zodResolver(signUpForm), mode: 'onTouched', defaultValues: blank })
+  const { resolver, refuse, forget } = useRefusals<Fields>(zodResolver(signUpForm))
+  const form = useForm<Fields>({ resolver, mode: 'onTouched', defaultValues: blank })
   const { getValues, getFieldState, setError, trigger, reset } = form
 
   /** Fields are checked when they lose the focus. Check the remaining ones before sending. */
   const submit = useOneAtATime(async () => {
     await fieldsChecked()
+    forget()
     const fields = getValues()
     const body = {
       name: fields.name.trim(),
@@ -134,7 +129,8 @@ function useSignUp(type: Role, country: string, onSignedUp: (made: Credentials) 
       password: fields.password,
       type,
     }
-    await trigger(fieldNames.filter((name) => !getFieldState(name).isTouched))
+    const isOpen = (name: keyof Fields) => !getFieldState(name).isTouched || getFieldState(name).error?.type === 'refused'
+    await trigger(fieldNames.filter(isOpen))
     const problems = checkSignUp(body, fields.confirmPassword)
     const found = fieldNames
       .map((name) => [name, getFieldState(name).error?.message ?? problems[name]])
@@ -148,9 +144,8 @@ function useSignUp(type: Role, country: string, onSignedUp: (made: Credentials) 
     } catch (error) {
       const failure = failureOf(error)
       toast.error(failureText(failure), { about: callName(registerCall) })
-      // The toast gives the reason; the form marks the field.
-      const wrong = Object.keys(renamed(failure.body.errors ?? {}, wireNames))
-      showErrors(Object.fromEntries(wrong.map((name) => [name, undefined])), setError)
+      // The toast goes after a few seconds; the form keeps the reason until what was typed changes.
+      refuse(renamed(failure.body.errors ?? {}, wireNames), fields, setError)
     }
   })
 

@@ -34,7 +34,6 @@ export function NotFoundScreen() {
               value={lookup.reg}
               onValueChange={lookup.change}
               error={lookup.error}
-              isWrong={lookup.isWrong}
               className="flex-1"
               plateClassName="w-full lg:w-54"
             />

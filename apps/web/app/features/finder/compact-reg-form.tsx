@@ -14,7 +14,6 @@ export function CompactRegForm({ className }: { className?: string }) {
         value={lookup.reg}
         onValueChange={lookup.change}
         error={lookup.error}
-        isWrong={lookup.isWrong}
         className="flex-1"
         plateClassName="w-full [--h:44px] md:w-53"
       />

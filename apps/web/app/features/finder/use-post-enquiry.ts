@@ -86,11 +86,13 @@ function useCheckedDraft() {
     const postcodeRead = postcode.trim() === '' ? null : readPostcode(postcode)
     setPostcodeError(postcodeRead === undefined ? messages.postcode : null)
     const wrong = problemOf(selectedParts, chosen, postcodeRead)
-    setProblem(wrong.problem)
+    setProblem(null)
     focusField(wrong.field)
     return wrong.field || wrong.problem || !chosen || postcodeRead === undefined ? undefined : { chosen, postcodeRead }
   }
-  return { checked, isTried, postcodeError, problem, setProblem }
+  // A problem of the draft goes as soon as it is mended.
+  const inDraft = isTried ? problemOf(selectedParts, chosen, null).problem : null
+  return { checked, isTried, postcodeError, problem: inDraft ?? problem, setProblem }
 }
 
 /** Posts the draft. Guests, and buyers whose session has ended meanwhile, log in first. */

@@ -60,7 +60,6 @@ function PlateForm({ lookup }: { lookup: ReturnType<typeof useRegLookup> }) {
         value={lookup.reg}
         onValueChange={lookup.change}
         error={lookup.error}
-        isWrong={lookup.isWrong}
         plateClassName="w-full [--h:clamp(60px,20vw,82px)] md:[--h:92px] ring-5 ring-ink-950"
         className="relative max-md:[&>p]:bg-ink-900 [&>p]:mt-2 [&>p]:justify-center [&>p]:text-stop-lit md:[&>p]:absolute md:[&>p]:inset-x-0 md:[&>p]:top-full"
       />

@@ -8,19 +8,22 @@ import { toast } from '~/ui/toast-queue'
 
 /**
  * A typed plate and its lookup, which leads to the vehicle's confirmation. Where the visitor stays, it leads there only when the
- * records leave the model open. An empty plate does nothing.
+ * records leave the model open. An empty plate calls nothing. An error stays until the plate changes.
  */
 export function useRegLookup({ stays = false } = {}) {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
   const [reg, setReg] = useState('')
   const [error, setError] = useState<string | null>(null)
-  const [isWrong, setWrong] = useState(false)
   const [isPending, setPending] = useState(false)
 
-  async function lookUp(typed: string) {
+  async function lookUp(typed: string, form?: HTMLFormElement) {
     const plate = normalisePlate(typed)
-    if (plate === '' || isPending) return
+    if (isPending) return
+    if (plate === '') {
+      form?.querySelector('input')?.focus()
+      return setError(messages.reg.empty)
+    }
     if (!isPlate(plate)) {
       setError(messages.reg.notAPlate)
       // Removes the toast about the previous plate.
@@ -29,10 +32,9 @@ export function useRegLookup({ stays = false } = {}) {
     }
     const askedFrom = window.location.pathname
     setError(null)
-    setWrong(false)
     setPending(true)
     const { finderCalls } = await import('./vehicle-calls')
-    const { data } = await dispatch(
+    const { data, error: failure } = await dispatch(
       finderCalls.endpoints.lookUpReg.initiate({ query: { reg: plate } }, { subscribe: false, forceRefetch: true }),
     )
     setPending(false)
@@ -42,24 +44,22 @@ export function useRegLookup({ stays = false } = {}) {
       dispatch(vehicleFound(data))
       if (!stays || !data.model) navigate('/vehicle-confirmation')
     } else {
-      setWrong(true)
+      setError(failure && 'body' in failure ? failure.body.message : messages.reg.failure)
     }
   }
 
   return {
     reg,
     error,
-    /** The plate led to no vehicle; the failed call's toast gives the reason. */
-    isWrong,
     isPending,
     change(value: string) {
+      // Leaving the field only sets its spaces.
+      if (normalisePlate(value) !== normalisePlate(reg)) setError(null)
       setReg(value)
-      setError(null)
-      setWrong(false)
     },
-    submit(event: FormEvent) {
+    submit(event: FormEvent<HTMLFormElement>) {
       event.preventDefault()
-      void lookUp(reg)
+      void lookUp(reg, event.currentTarget)
     },
     /** Looks up a plate as if it had been typed and submitted. */
     take(plate: string) {

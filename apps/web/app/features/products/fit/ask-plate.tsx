@@ -17,7 +17,6 @@ export function AskPlate({ title }: { title: string }) {
             value={lookup.reg}
             onValueChange={lookup.change}
             error={lookup.error}
-            isWrong={lookup.isWrong}
             className="min-w-0 flex-1 @2xl:w-56"
             plateClassName="w-full [--h:44px]"
           />
