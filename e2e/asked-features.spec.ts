@@ -52,6 +52,7 @@ for (const width of [390, 1280]) {
       expect(await offers()).toHaveLength(1)
 
       const offer = page.getByRole('article').filter({ hasText: `Medway Breakers ${width}` })
+      if (width === 390) await offer.getByRole('button', { name: /more about this offer$/ }).click()
       await offer.getByText('Manual; you asked for power fold').waitFor()
       await expectNoSidewaysScroll(page)
       await expectNoAxeViolations(page)

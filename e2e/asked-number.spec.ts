@@ -36,6 +36,7 @@ for (const width of [390, 1280]) {
       await yard.getByText('Quotation sent').first().waitFor()
 
       const offer = page.getByRole('article').filter({ hasText: `Swale Breakers ${width}` })
+      if (width === 390) await offer.getByRole('button', { name: /more about this offer$/ }).click()
       await offer.getByText('Same number as on your part').waitFor()
       await expectNoSidewaysScroll(page)
       await expectNoAxeViolations(page)

@@ -14,7 +14,6 @@ import { demoVehicle } from './harness/demo-vehicle'
 import { expectFits, expectNoAxeViolations, expectNoSidewaysScroll } from './harness/expectations'
 import { fill } from './harness/fill'
 import { fillIn, post } from './harness/fill-in-enquiry'
-import { holdRequests } from './harness/hold-requests'
 import { journey } from './harness/journey'
 import { aNewBuyer, aNewSeller } from './harness/new-accounts'
 import { reportIt } from './harness/report'
@@ -269,78 +268,6 @@ async function expectBadgeBesideBell(page: Page): Promise<void> {
   })
   expect(covered).toBeLessThanOrEqual(4)
 }
-
-journey('on a phone a list of enquiries fits while it loads and afterwards', async ({ loginAs }) => {
-  const page = await loginAs('buyer', { viewport: { width: 360, height: 800 } })
-  const release = await holdRequests(page, '**/api/enquiries/my?*')
-  await page.addInitScript(() => {
-    const shifts = Object.assign(window, { shifted: 0 })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.shifted += (entry as unknown as { value: number }).value
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  await page.goto('/buyer-enquiry')
-  await page.getByText('Loading...').first().waitFor()
-  await expectNoSidewaysScroll(page)
-  release()
-  await page.getByRole('article').first().waitFor()
-  const cutOff = await page.locator('article').evaluateAll((cards) =>
-    cards.flatMap((card) => {
-      const edge = card.getBoundingClientRect().right
-      return [...card.querySelectorAll('p, h2')]
-        .filter((words) => words.getBoundingClientRect().right > edge)
-        .map((words) => words.textContent)
-    }),
-  )
-  expect(cutOff).toEqual([])
-  expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(0.01)
-})
-
-journey('on a phone offers are swiped through, one is declined and the cheapest accepted', async ({ loginAs }) => {
-  const buyer = await aNewBuyer()
-  const enquiry = await call(
-    postEnquiry,
-    { body: { vehicle: demoVehicle, parts: [{ id: 'alternator' }] } },
-    { token: buyer.token },
-  )
-  const page = await loginAs(buyer, { viewport: { width: 360, height: 640 } })
-  await page.goto(`/buyer-quotation/${enquiry.id}`)
-  const offers = page.getByRole('article')
-  await offers.nth(2).waitFor({ timeout: ANSWERS_WITHIN_MS })
-  // The first offer begins on the first screen of a small phone, above the bar at the foot.
-  const [firstOffer, foot] = [
-    await offers.first().boundingBox(),
-    await page.getByRole('region', { name: 'Best price' }).boundingBox(),
-  ]
-  expect((foot?.y ?? 0) - (firstOffer?.y ?? 0)).toBeGreaterThan(60)
-  // A buyer who has not swiped on sees the cheapest offer, whenever it arrived.
-  expect(await offers.first().evaluate(({ parentElement }) => parentElement?.scrollLeft)).toBe(0)
-  await expectNoSidewaysScroll(page)
-  await expectNoAxeViolations(page)
-
-  await offers
-    .last()
-    .getByRole('button', { name: /^Decline/ })
-    .click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Decline offer' }).click()
-  await page.getByText('1 other offer is declined').waitFor()
-
-  await page.getByRole('button', { name: 'Accept cheapest' }).click()
-  await expectNoSidewaysScroll(page)
-  await page.getByRole('button', { name: /^Accept and agree to buy/ }).click()
-  await page.waitForURL('**/deal/*')
-  await page.getByRole('heading', { name: 'Where should it go?' }).waitFor()
-  await expectNoSidewaysScroll(page)
-
-  // The accepted enquiry stays at the top in full words, and cannot be asked again.
-  await page.goto('/buyer-enquiry')
-  const card = page.getByRole('article').first()
-  await card.getByText('You accepted offers for').waitFor()
-  await page.getByRole('button', { name: /^Accepted ?1$/ }).waitFor()
-  expect(await card.textContent()).not.toMatch(/1 of 1|All 1/)
-  expect(await card.getByRole('button', { name: 'Ask again' }).count()).toBe(0)
-  expect(await card.getByText('Newest', { exact: true }).count()).toBe(0)
-})
 
 journey(
   'the same part for the same plate leads to the open enquiry, and an old one can be asked again',

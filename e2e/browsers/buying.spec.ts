@@ -14,6 +14,7 @@ journeyInEveryBrowser('a buyer accepts an offer on a phone and has a deal', asyn
   const page = await loginAs(buyer, 'phone')
   await page.goto(`/buyer-quotation/${enquiryId}`)
   const offer = page.getByRole('article').filter({ hasText: 'Aire Valley Spares' })
+  await offer.getByRole('button', { name: /more about this offer$/ }).click()
   await offer.getByRole('button', { name: /^Accept/ }).click()
   const agreement = page.getByRole('dialog', { name: 'Agree to buy 1 part' })
   await typeInto(agreement.getByLabel('Address', { exact: true }), '14 Lordship Mews')

@@ -33,11 +33,13 @@ export function BasketBar({ title, about, basket, scalePence }: BasketBarProps) 
             title={`${partInWords(offer.item.part_name, offer.item)} ${formatPence(offer.pricePence)}`}
             style={{ flex: `${offer.pricePence} 0 0` }}
             className={classNames(
-              'flex min-w-0 items-center overflow-hidden px-1.5 text-12 font-600 whitespace-nowrap text-ink-950 md:px-2',
+              'flex min-w-0 flex-wrap overflow-hidden text-12 font-600 whitespace-nowrap text-ink-950',
               shades[index % shades.length],
             )}
           >
-            <span className={classNames('truncate', basket.offers.length > 4 && 'max-lg:hidden')}>
+            {/* A label that does not fit beside this wraps out of sight, so that it shows whole or not at all. */}
+            <span className="h-8 w-px" />
+            <span className="px-1.5 leading-8 md:px-2">
               {`${partInWords(offer.item.part_name, offer.item)} ${formatWholePounds(toPounds(offer.pricePence))}`}
             </span>
           </span>

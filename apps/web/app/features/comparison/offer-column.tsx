@@ -11,7 +11,8 @@ import type { OfferRow } from './offer-rows'
 import type { Marks, Offer } from './offers'
 import type { Decisions } from './use-decisions'
 
-interface OfferColumnProps {
+/** An offer with what the page knows of it beside its rivals. */
+export interface ShownOffer {
   offer: Offer
   rows: OfferRow[]
   marks: Marks
@@ -22,14 +23,13 @@ interface OfferColumnProps {
   decisions: Decisions
 }
 
-/** One offer: a column beside its rivals on a wide screen, a card to swipe on a phone. */
-export function OfferColumn({ offer, rows, marks, isNew, isInBasket, creditPence, decisions }: OfferColumnProps) {
-  const { depot, item } = offer
-  const place = [depot.city, depot.medianResponseMinutes === null ? '' : minutesWords(depot.medianResponseMinutes)]
+/** One offer as a column beside its rivals, or as a card to swipe where there is less room. */
+export function OfferColumn(shown: ShownOffer) {
+  const { offer, isNew } = shown
   return (
     <article
       id={`offer-${offer.id}`}
-      data-part-of={`quotation-${item.quotation_id}`}
+      data-part-of={`quotation-${offer.item.quotation_id}`}
       className={classNames(
         'relative flex w-71.5 shrink-0 snap-center flex-col rounded px-4 pb-4 inset-ring inset-ring-line',
         'lg:row-span-full lg:grid lg:w-auto lg:grid-rows-subgrid lg:rounded-none lg:border-l lg:border-line lg:px-3.5 lg:pb-0 lg:inset-ring-0',
@@ -37,47 +37,59 @@ export function OfferColumn({ offer, rows, marks, isNew, isInBasket, creditPence
         isNew && 'bg-linear-to-b from-go-wash to-transparent to-24',
       )}
     >
-      <OfferMarks {...{ offer, marks, isNew, isInBasket }} />
-      <div className="pb-2">
-        <h4 className="leading-[1.3] font-650">
-          <Link to={`/sellerDetails?seller=${depot.slug}`} className="hover:underline hover:underline-offset-3">
-            {depot.companyName}
-          </Link>
-        </h4>
-        <p className="text-13 text-steel-600">{place.filter(Boolean).join(', replies in ')}</p>
-        {item.note && <p className="mt-1 text-13">{item.note}</p>}
-        {creditPence > 0 && (
-          <p className="mt-1 text-13 font-550 text-go">{`${formatPence(creditPence)} less: it delivers to you already`}</p>
-        )}
-      </div>
+      <OfferMarks {...shown} className="min-h-10 content-end pt-3 pb-1.5" />
+      <OfferNotes {...shown} />
       <p className="flex min-h-9.5 items-center gap-2">
         <span className="sr-only">Delivered total</span>
         <span className="cut-plate text-32">{formatPence(offer.totalPence)}</span>
         <span className="text-13 text-steel-600 lg:hidden">delivered</span>
       </p>
-      {rows.map((row) => (
-        <div
-          key={row.label}
-          className={classNames(
-            'flex min-h-9.5 items-center justify-end gap-1.5 border-t border-line text-14 font-500 tabular-nums lg:justify-start',
-            row.isBest?.(offer) && 'font-700 text-go',
-          )}
-        >
-          <span className={classNames('mr-auto text-13 font-400 text-steel-600 not-print:lg:sr-only', row.isBroad && 'sr-only')}>
-            {row.label}
-          </span>
-          {row.cell(offer)}
-        </div>
-      ))}
-      <OfferActions offer={offer} decisions={decisions} />
+      <OfferFacts {...shown} />
+      <OfferActions {...shown} />
     </article>
   )
 }
 
-/** The offer's advantages over its rivals. */
-function OfferMarks({ offer, marks, isNew, isInBasket }: Pick<OfferColumnProps, 'offer' | 'marks' | 'isNew' | 'isInBasket'>) {
+/** Who offers it, and in their words. */
+export function OfferNotes({ offer: { depot, item }, creditPence }: Pick<ShownOffer, 'offer' | 'creditPence'>) {
+  const place = [depot.city, depot.medianResponseMinutes === null ? '' : minutesWords(depot.medianResponseMinutes)]
   return (
-    <div className="flex min-h-10 flex-wrap items-end gap-1 pt-3 pb-1.5">
+    <div className="pb-2">
+      <h4 className="leading-[1.3] font-650">
+        <Link to={`/sellerDetails?seller=${depot.slug}`} className="hover:underline hover:underline-offset-3">
+          {depot.companyName}
+        </Link>
+      </h4>
+      <p className="text-13 text-steel-600">{place.filter(Boolean).join(', replies in ')}</p>
+      {item.note && <p className="mt-1 text-13">{item.note}</p>}
+      {creditPence > 0 && (
+        <p className="mt-1 text-13 font-550 text-go">{`${formatPence(creditPence)} less: it delivers to you already`}</p>
+      )}
+    </div>
+  )
+}
+
+export function OfferFacts({ offer, rows }: Pick<ShownOffer, 'offer' | 'rows'>) {
+  return rows.map((row) => (
+    <div
+      key={row.label}
+      className={classNames(
+        'flex min-h-9.5 items-center justify-end gap-1.5 border-t border-line text-14 font-500 tabular-nums lg:justify-start',
+        row.isBest?.(offer) && 'font-700 text-go',
+      )}
+    >
+      <span className={classNames('mr-auto text-13 font-400 text-steel-600 not-print:lg:sr-only', row.isBroad && 'sr-only')}>
+        {row.label}
+      </span>
+      {row.cell(offer)}
+    </div>
+  ))
+}
+
+/** The offer's advantages over its rivals. */
+export function OfferMarks({ offer, marks, isNew, isInBasket, className }: ShownOffer & { className: string }) {
+  return (
+    <span className={classNames('flex flex-wrap items-end gap-1', className)}>
       {isNew && <Tag kind="go-wash">New</Tag>}
       {marks.cheapest === offer.id && <Tag kind="go">Cheapest</Tag>}
       {marks.fastest === offer.id && (
@@ -95,11 +107,11 @@ function OfferMarks({ offer, marks, isNew, isInBasket }: Pick<OfferColumnProps, 
           In basket
         </Tag>
       )}
-    </div>
+    </span>
   )
 }
 
-function OfferActions({ offer, decisions }: Pick<OfferColumnProps, 'offer' | 'decisions'>) {
+export function OfferActions({ offer, decisions }: Pick<ShownOffer, 'offer' | 'decisions'>) {
   const { depot, item } = offer
   return (
     <div className="mt-auto grid grid-cols-2 gap-1.5 pt-3 print:hidden">

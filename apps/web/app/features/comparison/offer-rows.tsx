@@ -90,10 +90,15 @@ export function offerRows({ band, marks, saysFeatures, nowMs, from }: RowsOption
   ]
 }
 
+/** The same number says more than the listing's verdict. */
+export function verdictOf({ fit, same_number }: Offer['item']) {
+  return same_number && fit?.verdict !== 'no' ? 'fits' : fit?.verdict
+}
+
 /** What is known best: the same number, then the listing's verdict, then what the depot says. */
 function FitOfOffer({ item }: Pick<Offer, 'item'>) {
   const { fit, same_number } = item
-  const verdict = same_number && fit?.verdict !== 'no' ? 'fits' : fit?.verdict
+  const verdict = verdictOf(item)
   return (
     <span className="flex items-start gap-1.5 py-1.5 text-right lg:text-left">
       {verdict && <VerdictMark verdict={verdict} className="mt-0.5 size-4.5" />}

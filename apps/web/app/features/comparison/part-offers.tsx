@@ -16,7 +16,9 @@ import { classNames } from '~/ui/class-names'
 import { IconButton } from '~/ui/icon-button'
 import { PartDrawing } from '~/ui/part-drawing'
 import { Skeleton } from '~/ui/skeleton'
-import { OfferColumn } from './offer-column'
+import { useIsPhone } from '~/ui/use-is-wide'
+import { OfferColumn, type ShownOffer } from './offer-column'
+import { OfferList } from './offer-list'
 import { type OfferRow, offerRows } from './offer-rows'
 import { markOffers, type Offer, type SortOrder, sortOffers } from './offers'
 import type { Decisions } from './use-decisions'
@@ -43,7 +45,7 @@ interface PartOffersProps {
 const WIDE_COLUMNS = 4
 const SLACK_PX = 24
 
-/** The offers for one part, side by side. */
+/** The offers for one part: side by side, or as a list on a phone. */
 export function PartOffers(props: PartOffersProps) {
   const { part, vehicle, offers, sort, newIds, basketIds, paid, waiting, nowMs, from, decisions, startsOpen, isOnly } = props
   const [isShown, setShown] = useState(startsOpen)
@@ -53,36 +55,54 @@ export function PartOffers(props: PartOffersProps) {
   const saysFeatures = offers.some(({ item }) => featuresInWords(item.features) !== '')
   const rows = offerRows({ band, marks, saysFeatures, nowMs, from })
   const hasRoom = offers.length < WIDE_COLUMNS && waiting > 0
-  const sorted = sortOffers(offers, sort)
-  const row = useStartInView(sort, sorted)
-  const columns = Math.max(WIDE_COLUMNS, offers.length + (hasRoom ? 1 : 0))
+  const isPhone = useIsPhone()
+  const shown = sortOffers(offers, sort).map((offer) => ({
+    offer,
+    rows,
+    marks,
+    isNew: newIds.has(offer.id),
+    isInBasket: basketIds.has(offer.id),
+    creditPence: Math.min(offer.deliveryPence, paid.get(offer.depotId) ?? 0),
+    decisions,
+  }))
   return (
     <section aria-labelledby={`part-${part.id}`} className="surface -mx-4 max-md:rounded-none md:mx-0">
       <PartHead {...{ part, offers, band, isOnly, isShown }} onToggle={() => setShown(!isShown)} />
       {isShown && offers.length === 0 && <NoOffersYet waiting={waiting} />}
-      {isShown && offers.length > 0 && (
-        <div
-          {...row}
-          style={{ '--columns': columns, '--rows': rows.length + 4 } as CSSProperties}
-          className="relative flex snap-x snap-mandatory gap-3 overflow-x-auto border-t border-line px-4 py-2.5 print:grid! print:grid-cols-2! print:grid-rows-none! print:overflow-visible lg:grid lg:snap-none lg:grid-cols-[136px_repeat(var(--columns),minmax(12.75rem,1fr))] lg:grid-rows-[repeat(var(--rows),auto)] lg:gap-0 lg:py-0 lg:pr-1.5 lg:pb-5 lg:pl-0"
-        >
-          <RowLabels rows={rows} />
-          {sorted.map((offer) => (
-            <OfferColumn
-              key={offer.id}
-              offer={offer}
-              rows={rows}
-              marks={marks}
-              isNew={newIds.has(offer.id)}
-              isInBasket={basketIds.has(offer.id)}
-              creditPence={Math.min(offer.deliveryPence, paid.get(offer.depotId) ?? 0)}
-              decisions={decisions}
-            />
-          ))}
-          {hasRoom && <WaitingColumn waiting={waiting} />}
-        </div>
+      {isShown && offers.length > 0 && isPhone && <OfferList offers={shown} partSlug={part.part_id} />}
+      {isShown && offers.length > 0 && !isPhone && (
+        <OfferColumns shown={shown} rows={rows} sort={sort} waiting={hasRoom ? waiting : 0} />
+      )}
+      {isShown && offers.length > 0 && isPhone && hasRoom && (
+        <p className="border-t border-line px-4 py-3 text-13 text-steel-600">{waitingWords(waiting)}</p>
       )}
     </section>
+  )
+}
+
+interface OfferColumnsProps {
+  shown: ShownOffer[]
+  rows: OfferRow[]
+  sort: SortOrder
+  /** Depots that have not answered yet, if there is room to say so. */
+  waiting: number
+}
+
+function OfferColumns({ shown, rows, sort, waiting }: OfferColumnsProps) {
+  const row = useStartInView(sort, shown)
+  const columns = Math.max(WIDE_COLUMNS, shown.length + (waiting > 0 ? 1 : 0))
+  return (
+    <div
+      {...row}
+      style={{ '--columns': columns, '--rows': rows.length + 4 } as CSSProperties}
+      className="relative flex snap-x snap-mandatory gap-3 overflow-x-auto border-t border-line px-4 py-2.5 print:grid! print:grid-cols-2! print:grid-rows-none! print:overflow-visible lg:grid lg:snap-none lg:grid-cols-[136px_repeat(var(--columns),minmax(12.75rem,1fr))] lg:grid-rows-[repeat(var(--rows),auto)] lg:gap-0 lg:py-0 lg:pr-1.5 lg:pb-5 lg:pl-0"
+    >
+      <RowLabels rows={rows} />
+      {shown.map((one) => (
+        <OfferColumn key={one.offer.id} {...one} />
+      ))}
+      {waiting > 0 && <WaitingColumn waiting={waiting} />}
+    </div>
   )
 }
 
@@ -95,13 +115,7 @@ interface PartHeadProps extends Pick<PartOffersProps, 'part' | 'offers' | 'isOnl
 /** The part, its fair price, and the button that folds its offers away. */
 function PartHead({ part, offers, band, isOnly, isShown, onToggle }: PartHeadProps) {
   return (
-    <header
-      className={classNames(
-        'items-center gap-x-3.5 gap-y-2 md:px-5 md:py-3.5',
-        // The page's head already names it, and on a phone the first offer should be visible at once.
-        isOnly ? 'max-md:sr-only md:flex md:flex-wrap' : 'flex flex-wrap px-4 py-1',
-      )}
-    >
+    <header className="flex flex-wrap items-center gap-x-3.5 gap-y-2 px-4 py-1.5 md:px-5 md:py-3.5">
       <span className="grid size-9 shrink-0 place-items-center rounded bg-well md:size-13">
         <PartDrawing slug={part.part_id} className="size-7 md:size-9" />
       </span>
@@ -148,11 +162,11 @@ function RowLabels({ rows }: { rows: OfferRow[] }) {
  * A snapping list keeps its offer in view when others are inserted before it. A reader who has not swiped on, or has just sorted,
  * should see the first one.
  */
-function useStartInView(sort: SortOrder, sorted: Offer[]) {
+function useStartInView(sort: SortOrder, shown: ShownOffer[]) {
   const ref = useRef<HTMLDivElement>(null)
   const sortedBy = useRef(sort)
   const isAtStart = useRef(true)
-  const order = sorted.map(({ id }) => id).join()
+  const order = shown.map(({ offer }) => offer.id).join()
   useLayoutEffect(() => {
     if (order && (isAtStart.current || sortedBy.current !== sort)) ref.current?.scrollTo({ left: 0 })
     sortedBy.current = sort
