@@ -1,9 +1,13 @@
 import { sendMessage } from '@allyards/contract/chat'
 import { listReceivedEnquiries, postEnquiry } from '@allyards/contract/enquiries'
+import { saveVehicle } from '@allyards/contract/garage'
 import { addProduct } from '@allyards/contract/own-products'
 import type { Page } from 'playwright-core'
 import { expect, onTestFinished } from 'vitest'
+import { anAgreedDeal } from './harness/agreed-deal'
 import { call } from './harness/call'
+import { demoVehicle } from './harness/demo-vehicle'
+import { expectNoSidewaysScroll } from './harness/expectations'
 import { holdRequests } from './harness/hold-requests'
 import { journey } from './harness/journey'
 import { aNewBuyer, aNewSeller, type NewAccount } from './harness/new-accounts'
@@ -85,6 +89,35 @@ journey("a depot's inbox and products show the previous lists before the network
     await page.unrouteAll()
     await away(page)
   }
+})
+
+journey('home shows a buyer their car, their open deal and what to ask again, and moves nothing', async ({ loginAs }) => {
+  const [buyer, seller] = [await aNewBuyer(), await aNewSeller('Homecoming Spares')]
+  await call(saveVehicle, { body: { reg: 'LR14XKD', colour: null, vehicle: demoVehicle } }, buyer)
+  const deal = await anAgreedDeal(buyer.token, seller.token, 'Homecoming Spares')
+  const page = await loginAs(buyer, { viewport: { width: 390, height: 844 } })
+  await page.addInitScript(() => {
+    const shifts = Object.assign(window, { shifted: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.shifted += (entry as unknown as { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto('/')
+  const strip = page.getByRole('region', { name: 'Welcome back' })
+  await strip.getByRole('link', { name: /^Radio/ }).waitFor()
+  await strip.getByRole('button', { name: /^Ask again Radio/ }).waitFor()
+  await strip.getByRole('button', { name: /BMW 3 Series/ }).waitFor()
+  await expectNoSidewaysScroll(page)
+  expect((await strip.boundingBox())?.y).toBeLessThan(100)
+  expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(0.02)
+  await strip.getByRole('link', { name: /^Radio/ }).click()
+  await page.waitForURL(`**/deal/${deal}`)
+  await page.goto('/')
+  await strip.getByRole('button', { name: /^Ask again/ }).click()
+  await page.waitForURL('**/findpart/findpartform')
+  await page.goto('/')
+  await strip.getByRole('button', { name: /BMW 3 Series/ }).click()
+  await page.waitForURL('**/findpart')
 })
 
 /** Leaves the page, so that it hears nothing. */

@@ -18,7 +18,7 @@ import { useNonce, useReference } from './nonce'
 import { makeStore } from './store/make-store'
 import font from './styles/fonts/archivo-latin-wdth.woff2?url'
 import { PageStyles } from './styles/page-styles'
-import { markOldBrowser } from './supported-browsers'
+import { markOldBrowser, markReturning } from './supported-browsers'
 import { ToastHost } from './ui/toast-host'
 
 export function links(): Route.LinkDescriptors {
@@ -54,13 +54,14 @@ export function Layout({ children }: { children: ReactNode }) {
   // Parts that hydrate later than the page compare with the state that the server rendered.
   const [stateOfServer] = useState(() => store.getState())
   return (
-    <html lang="en-GB" data-reference={reference}>
+    // A script in the head adds data-returns before React starts.
+    <html lang="en-GB" data-reference={reference} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#fffefb" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, which the page's policy allows by its hash. */}
-        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: markOldBrowser }} />
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: `${markOldBrowser};${markReturning}` }} />
         <Links nonce={nonce} />
         <Meta />
         <PageStyles />

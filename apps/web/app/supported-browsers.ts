@@ -12,3 +12,9 @@ export const supportedBrowsers = [
  * Safari 16.4, keeps the page as the server sent it: React does not start (`entry.client.tsx`).
  */
 export const markOldBrowser = `if (!(window.HTMLScriptElement && HTMLScriptElement.supports && HTMLScriptElement.supports("importmap") && window.CSS && CSS.supports && CSS.supports("color", "color-mix(in srgb, red, red)"))) document.documentElement.setAttribute("data-browser", "old")`
+
+/**
+ * An inline script for every page: it marks a browser in which somebody has been before, so that what home shows them has its
+ * place from the first paint. The page itself is the same for everybody.
+ */
+export const markReturning = `try { if (localStorage.getItem("role") === "buyer" || /"saved":\\[\\{/.test(localStorage.getItem("redux-root"))) document.documentElement.setAttribute("data-returns", "") } catch (e) {}`

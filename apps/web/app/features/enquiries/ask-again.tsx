@@ -14,11 +14,20 @@ import { useAppDispatch } from '~/store/hooks'
 import { Button } from '~/ui/button'
 import type { ButtonLook } from '~/ui/button-class'
 
-/** Loads an old enquiry into the form, to be changed and posted again. */
 export function AskAgainButton({ enquiry, ...look }: { enquiry: Enquiry } & Pick<ButtonLook, 'kind' | 'size' | 'wide'>) {
+  const askAgain = useAskAgain()
+  return (
+    <Button kind="line" {...look} onClick={() => askAgain(enquiry)}>
+      Ask again
+    </Button>
+  )
+}
+
+/** Loads an old enquiry into the form, to be changed and posted again. */
+export function useAskAgain(): (enquiry: Enquiry) => void {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
-  const askAgain = () => {
+  return (enquiry) => {
     dispatch(enquiryPosted())
     dispatch(savedVehiclePicked({ reg: enquiry.reg, colour: null, vehicle: enquiry.vehicle }))
     for (const { part_id: id, name, side, end, quantity, details, number, features, imageUrl } of enquiry.parts) {
@@ -41,9 +50,4 @@ export function AskAgainButton({ enquiry, ...look }: { enquiry: Enquiry } & Pick
     dispatch(postcodeChanged(enquiry.postcode ?? ''))
     navigate('/findpart/findpartform')
   }
-  return (
-    <Button kind="line" {...look} onClick={askAgain}>
-      Ask again
-    </Button>
-  )
 }
