@@ -182,7 +182,7 @@ journey('a visitor may not know the trim and still goes on, and a small phone sh
   expect(await page.getByText('Drop a photo here').isVisible()).toBe(false)
 })
 
-journey('an electric car is not offered an exhaust, and one that was chosen before is named', async ({ page }) => {
+journey('an exhaust for an electric car is warned of, and can be asked for all the same', async ({ page }) => {
   await page.goto('/')
   await page.getByLabel('Vehicle registration').fill('YK69 SLU')
   await page.getByRole('button', { name: 'Find Now' }).click()
@@ -205,7 +205,16 @@ journey('an electric car is not offered an exhaust, and one that was chosen befo
   await page.getByRole('button', { name: 'Find Now' }).click()
   await page.getByRole('button', { name: 'Yes, this is my vehicle' }).click()
   await page.getByRole('link', { name: '1 part: add details' }).click()
-  await page.getByText('Your Tesla Model 3 does not have this part. Electric vehicles have no exhaust.').waitFor()
+  const warning = page.getByText('As far as we know, a Tesla Model 3 does not have this part. Electric vehicles have no exhaust.')
+  await warning.waitFor()
+  await page.getByRole('button', { name: 'Remove' }).click()
+  await page.goto('/findpart')
+  await page.getByText(/parts that a Tesla Model 3 does not have$/).click()
+  await page.getByRole('button', { name: 'Ask anyway: Exhaust System' }).click()
+  await page.getByRole('link', { name: '1 part: add details' }).click()
+  await warning.waitFor()
+  await page.getByRole('button', { name: 'Post enquiry' }).click()
+  await page.getByRole('dialog', { name: 'Sign Up' }).waitFor()
 })
 
 journey('a brand is drilled down to the home page with the form filled in', async ({ page }) => {

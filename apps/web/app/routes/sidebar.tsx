@@ -1,6 +1,6 @@
 import { AreaSidebar } from '~/features/layout/area-sidebar'
+import { Guard } from '~/features/session/guard'
 import { areaMeta } from '~/features/site/page-meta'
-import { useSession } from '~/store/hooks'
 
 export function meta() {
   return areaMeta('Sidebar')
@@ -8,11 +8,12 @@ export function meta() {
 
 /** For a seller's area only; the others have none of these pages. */
 export default function SidebarPage() {
-  const session = useSession()
   return (
     <main id="main">
       <h1 className="sr-only">Seller area</h1>
-      {session?.role === 'seller' && <AreaSidebar area="seller" className="flex h-dvh" />}
+      <Guard allow="seller" skeleton={null}>
+        <AreaSidebar area="seller" className="flex h-dvh" />
+      </Guard>
     </main>
   )
 }

@@ -25,6 +25,8 @@ interface CallArguments {
 interface CallOptions {
   /** Shows no toast, because nobody waits for it or the form reports the failure itself. */
   quiet?: boolean
+  /** Shows no toast where there is no such thing, because the page says so. */
+  quietIfMissing?: boolean
   /** The message if the server gave none. */
   fallback?: string
 }
@@ -43,10 +45,14 @@ const baseQuery: BaseQueryFn<CallArguments, unknown, CallFailure, CallOptions> =
     const { status, body } = error instanceof ApiError ? error : { status: 0, body: undefined }
     const said = body?.message ?? options?.fallback
     if (status === 401 && call.endpoint.access !== 'anyone' && localStorage.getItem('token')) dispatch(sessionRejected())
-    else if (!options?.quiet && !isRefresh(getState(), queryCacheKey)) toast.error(said ?? messages.anyFailure, { about })
+    else if (!isQuiet(options, status) && !isRefresh(getState(), queryCacheKey))
+      toast.error(said ?? messages.anyFailure, { about })
     return { error: { status, body: { ...body, message: said ?? messages.rejection } } }
   }
 }
+
+const isQuiet = (options: CallOptions | undefined, status: number) =>
+  options?.quiet || (options?.quietIfMissing && [404, 422].includes(status))
 
 /** The name that a call's toasts share. */
 export const callName = ({ method, path }: EndpointDefinition) => `${method} ${path}`

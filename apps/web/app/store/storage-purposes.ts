@@ -28,6 +28,7 @@ export const storedThings: readonly StoredThing[] = [
   { name: 'unsaved:*', place: 'local', purpose: 'what you typed as the page went away', until: 'the next page has read it' },
   { name: 'location', place: 'local', purpose: 'the town that you chose for distances', until: CLEARED },
   { name: 'sidebar', place: 'local', purpose: 'whether the sidebar is narrow', until: CLEARED },
+  { name: 'guest-notices', place: 'local', purpose: 'that you have read the notices for visitors', until: CLEARED },
   { name: 'notices-*', place: 'local', purpose: 'whether this device shows or sounds notices', until: CLEARED },
   {
     name: 'react-router-scroll-positions',

@@ -133,14 +133,16 @@ export async function takeBackSanction(context: Context, work: Work, depot: Depo
   await applyStateToListings(context, work, depot.id, await takeBackState(context, work, depot, since, said))
 }
 
+/** Each buyer once, however many deals are open. */
 async function tellBuyers(context: Context, work: Work, { id: depotId, companyName }: Depot): Promise<void> {
-  const open = await findOpenDeals(work.tx, depotId)
-  const notices = open.map(({ id, buyerId: userId }) => ({
+  const dealsOf = new Map<string, string[]>()
+  for (const { id, buyerId } of await findOpenDeals(work.tx, depotId)) dealsOf.set(buyerId, [...(dealsOf.get(buyerId) ?? []), id])
+  const notices = [...dealsOf].map(([userId, [first, ...others]]) => ({
     userId,
     kind: 'account' as const,
     title: `${companyName} is paused`,
     body: wordsToBuyerOfSuspended(companyName),
-    link: `/deal/${id}`,
+    link: others.length > 0 ? '/buyer-deals' : `/deal/${first}`,
   }))
   await notify(context, work, ...notices)
 }

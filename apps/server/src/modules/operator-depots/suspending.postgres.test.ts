@@ -130,6 +130,19 @@ test('no enquiry reaches a suspended depot and none of its offers is taken; what
   expect((await accept(buyer, items[0]?.id ?? '')).status).toBe(200)
 })
 
+test('a buyer with two open deals is told once that their depot is paused', async () => {
+  const operator = await server.anOperator()
+  const [buyer, seller] = [await server.aBuyer(), await server.aSeller()]
+  for (const _ of ['first', 'second']) {
+    const enquiry = await server.anEnquiry({ buyerId: buyer.id })
+    const [item] = (await server.aQuotation({ enquiryId: enquiry.id, depotId: seller.depotId })).items
+    expect((await accept(buyer, item?.id ?? '')).status).toBe(200)
+  }
+  await suspend(operator, seller.depotId)
+  const { rows } = (await server.api(listNotifications, { query: {} }, buyer)).body
+  expect(rows.filter(({ title }) => title.endsWith('is paused')).map(({ link }) => link)).toEqual(['/buyer-deals'])
+})
+
 /** Holds the row of a listing on a connection of its own, and sees how many others stand still before a lock. */
 async function holdListing(id: string) {
   const client = new Client({ connectionString: server.context.connection.pool.options.connectionString })

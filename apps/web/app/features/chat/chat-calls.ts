@@ -18,7 +18,10 @@ const chatApi = api.injectEndpoints({
     searchMessages: build.query({ ...call(searchMessages), keepUnusedDataFor: 10 }),
     // The message slice holds the conversation, so this cache does not.
     listMessages: build.query({ ...call(listMessages, { fallback: messages.fallback.messages }), keepUnusedDataFor: 0 }),
-    getChatHead: build.query({ ...call(getChatHead), providesTags: ['Chat', 'Enquiries', 'Quotations'] }),
+    getChatHead: build.query({
+      ...call(getChatHead, { quietIfMissing: true }),
+      providesTags: ['Chat', 'Enquiries', 'Quotations'],
+    }),
     blockUser: build.mutation({ ...call(blockUser), invalidatesTags: ['Chat'] }),
     readQuickReplies: build.query({
       ...call(readQuickReplies, { quiet: true }),

@@ -27,7 +27,8 @@ export function ChatScreen({ area }: { area: Role }) {
   return (
     <div
       data-fills-window=""
-      className="-mx-4 -mt-5 -mb-24 grid min-h-100 flex-1 grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] bg-card md:-mx-8 md:grid-cols-[280px_minmax(0,1fr)] lg:-mb-12 lg:grid-cols-[340px_minmax(0,1fr)]"
+      // Below the banner about the email, it keeps its distance.
+      className="-mx-4 -mt-5 -mb-24 grid [aside+&]:mt-0 min-h-100 flex-1 grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] bg-card md:-mx-8 md:grid-cols-[280px_minmax(0,1fr)] lg:-mb-12 lg:grid-cols-[340px_minmax(0,1fr)]"
     >
       <ChatList
         area={area}

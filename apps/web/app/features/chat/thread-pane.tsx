@@ -42,7 +42,7 @@ export function ThreadPane({ other, area, at, onBack }: ThreadPaneProps) {
           title={isRefusal ? 'You cannot open this conversation' : 'This conversation could not be loaded'}
           {...(isRefusal ? {} : { onRetry: () => void refetch(), retrying: isFetching })}
         >
-          {failure.body.message}
+          {failure.status === 422 ? 'This address names nobody. The link may be cut off.' : failure.body.message}
         </ErrorState>
       </Pane>
     )

@@ -23,7 +23,7 @@ export const enquiryCalls = api.injectEndpoints({
     countMyEnquiries: build.query({ ...call(enquiries.countMyEnquiries, { quiet: true }), providesTags: ['Enquiries'] }),
     getEnquiryHistory: build.query({ ...call(enquiries.getEnquiryHistory), providesTags: ['Enquiries', 'Quotations'] }),
     getMyEnquiry: build.query({
-      ...call(enquiries.getMyEnquiry, { fallback: messages.fallback.enquiryById }),
+      ...call(enquiries.getMyEnquiry, { quietIfMissing: true, fallback: messages.fallback.enquiryById }),
       providesTags: ['Enquiries'],
     }),
     listReceivedEnquiries: build.query({

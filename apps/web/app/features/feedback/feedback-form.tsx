@@ -36,10 +36,19 @@ interface FeedbackFormProps {
   onSent: (entry: FeedbackEntry) => void
 }
 
-const phrases: Record<Role, string[]> = {
-  buyer: ['Fitted first time', 'As pictured', 'Arrived on time', 'Easy to reach'],
-  seller: ['Paid promptly', 'Clear about the part', 'Collected on time', 'Easy to reach'],
+const phrases: Record<Role, Record<'praise' | 'blame', string[]>> = {
+  buyer: {
+    praise: ['Fitted first time', 'As pictured', 'Arrived on time', 'Easy to reach'],
+    blame: ['Did not fit', 'Not as pictured', 'Arrived late', 'Hard to reach'],
+  },
+  seller: {
+    praise: ['Paid promptly', 'Clear about the part', 'Collected on time', 'Easy to reach'],
+    blame: ['Paid late', 'Unclear about the part', 'Not collected on time', 'Hard to reach'],
+  },
 }
+
+/** Up to this many stars, the ready phrases say what went wrong. */
+const BLAME_UP_TO = 3
 
 export function FeedbackForm({ area, open, headingRef, onSent }: FeedbackFormProps) {
   const { rating, comment, send, isLoading } = useGivenFeedback(open, onSent)
@@ -62,7 +71,7 @@ export function FeedbackForm({ area, open, headingRef, onSent }: FeedbackFormPro
         value={comment.field.value}
         error={comment.fieldState.error?.message}
         onValueChange={comment.field.onChange}
-        phrases={phrases[area]}
+        phrases={phrases[area][(rating.field.value ?? 5) > BLAME_UP_TO ? 'praise' : 'blame']}
         hint={
           area === 'buyer'
             ? 'Public on the depot’s page. No phone numbers or addresses, please.'

@@ -1,6 +1,9 @@
 import { whyImpossible } from '@allyards/contract/impossible-parts'
 import type { Part } from '@allyards/contract/vehicles'
 import type { ChosenVehicle } from '~/features/vehicles/use-chosen-vehicle'
+import { partAdded } from '~/store/enquiry-draft-slice'
+import { useAppDispatch, useAppSelector } from '~/store/hooks'
+import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { PartDrawing } from '~/ui/part-drawing'
 
@@ -11,8 +14,10 @@ interface ImpossiblePartsProps {
   isOpen: boolean
 }
 
-/** The parts that the vehicle cannot have, folded away, each with its reason. */
+/** The parts that the vehicle does not seem to have, folded away, each with its reason. They can be asked for all the same. */
 export function ImpossibleParts({ vehicle, parts, isOpen }: ImpossiblePartsProps) {
+  const dispatch = useAppDispatch()
+  const selected = useAppSelector((state) => state.vehicle.selectedParts)
   return (
     <details open={isOpen} className="group mb-8 rounded border border-line bg-card">
       <summary className="flex min-h-13 cursor-pointer items-center gap-3 px-4 font-550">
@@ -23,10 +28,18 @@ export function ImpossibleParts({ vehicle, parts, isOpen }: ImpossiblePartsProps
         {parts.map(({ id, name, slug }) => (
           <li key={id} className="flex min-h-14 items-center gap-3.5">
             <PartDrawing slug={slug} className="size-10 flex-none text-steel-500" />
-            <p className="leading-snug">
+            <p className="min-w-0 flex-1 leading-snug">
               <b className="block font-600">{name}</b>
               <span className="text-14 text-steel-600">{whyImpossible(slug, vehicle)}</span>
             </p>
+            <Button
+              kind="line"
+              size="sm"
+              disabled={selected.some((part) => part.id === slug)}
+              onClick={() => dispatch(partAdded({ id: slug, name }))}
+            >
+              Ask anyway<span className="sr-only">{`: ${name}`}</span>
+            </Button>
           </li>
         ))}
       </ul>

@@ -10,6 +10,7 @@ import { useAppDispatch } from '~/store/hooks'
 import { Button } from '~/ui/button'
 import { classNames } from '~/ui/class-names'
 import { FileDrop } from '~/ui/file-drop'
+import { Icon } from '~/ui/icon'
 import { PartDrawing } from '~/ui/part-drawing'
 import { TextArea } from '~/ui/text-area'
 import type { UploadEntry } from '~/ui/use-uploads'
@@ -48,7 +49,13 @@ export function PartDetails({ part, isSignedIn, isTried }: PartDetailsProps) {
           </Button>
         </div>
         {impossible && (
-          <p className="mb-3 font-550 text-stop max-md:-ml-18">{`Your ${vehicle.make} ${vehicle.model} does not have this part. ${impossible}`}</p>
+          <p className="mb-3 flex gap-2 rounded bg-plate-wash px-3 py-2 text-14 text-plate-deep max-md:-ml-18">
+            <Icon name="alert" size="sm" className="mt-0.5" />
+            <span>
+              <b className="font-650">{`As far as we know, a ${vehicle.make} ${vehicle.model} does not have this part.`}</b>
+              {` ${impossible} You can ask for it all the same.`}
+            </span>
+          </p>
         )}
         <div
           className={classNames(

@@ -2,7 +2,6 @@ import { readPostcode } from '@allyards/contract/company-checks'
 import { postEnquiry } from '@allyards/contract/enquiries'
 import { namedFeatures, suitingFeatures, whyWrongValue } from '@allyards/contract/fitment/part-features'
 import { whyNotAsked } from '@allyards/contract/fitment/part-numbers'
-import { whyImpossible } from '@allyards/contract/impossible-parts'
 import { messages } from '@allyards/contract/messages'
 import { partInWords } from '@allyards/contract/part-places'
 import { useState } from 'react'
@@ -52,14 +51,12 @@ function problemOf(parts: SelectedPart[], chosen: ChosenVehicle | null, postcode
   const unplaced = parts.find(({ id, places = [] }) => missingPlace(id, places))
   const misread = parts.find((part) => numberOf(part) && whyNotAsked(numberOf(part)))
   const misdescribed = parts.find(wrongFeatureOf)
-  const impossible = chosen && parts.find(({ id }) => whyImpossible(id, chosen))
   return {
     problem:
       (unplaced && `Say which ${unplaced.name} you need.`) ??
       (chosen ? null : 'Choose your vehicle first: the depots need to know what the parts must fit.') ??
       (misread ? `Please look at the number of your ${misread.name.toLowerCase()}.` : null) ??
-      (misdescribed ? `Please look at what you said of your ${misdescribed.name.toLowerCase()}.` : null) ??
-      (impossible ? `Remove what your ${chosen?.make} ${chosen?.model} does not have: ${impossible.name}.` : null),
+      (misdescribed ? `Please look at what you said of your ${misdescribed.name.toLowerCase()}.` : null),
     field: unplaced
       ? placePickerId(unplaced.id)
       : misread

@@ -9,7 +9,7 @@ import { DisclosurePanel, useDisclosure } from '~/ui/disclosure'
 import { Icon } from '~/ui/icon'
 import { withCapital } from '~/ui/with-capital'
 import { areaLinks } from './area-links'
-import { marketLinks } from './site-links'
+import { garageLink, marketLinks } from './site-links'
 
 /** The signed-in user's bell and account menu. */
 export function AccountCorner({ session }: { session: Session }) {
@@ -60,15 +60,17 @@ function AccountMenu({ area, unread, onLogOut }: AccountMenuProps) {
   return (
     <>
       <ul>
-        {areaLinks[area].map(({ to, label, icon, counts }) => (
-          <li key={to}>
-            <Link to={to} className={itemClass}>
-              <Icon name={icon} />
-              {label}
-              {counts === 'messages' && <Badge count={unread} label="unread" kind="well" className="ml-auto" />}
-            </Link>
-          </li>
-        ))}
+        {[...areaLinks[area], ...(area === 'buyer' ? [{ ...garageLink, counts: undefined }] : [])].map(
+          ({ to, label, icon, counts }) => (
+            <li key={to}>
+              <Link to={to} className={itemClass}>
+                <Icon name={icon} />
+                {label}
+                {counts === 'messages' && <Badge count={unread} label="unread" kind="well" className="ml-auto" />}
+              </Link>
+            </li>
+          ),
+        )}
       </ul>
       <ul className="mt-1.5 border-t border-line pt-1.5">
         {marketLinks.map(({ to, label, icon }) => (

@@ -5,7 +5,7 @@ import { HeaderSearch } from '~/features/search/header-search'
 import { chooseCity, useCity } from '~/features/site/location'
 import { useSite } from '~/features/site/use-site'
 import { dialogOpened } from '~/store/dialog-slice'
-import { useAppDispatch, useSession } from '~/store/hooks'
+import { useAppDispatch, useAppSelector, useSession } from '~/store/hooks'
 import { Button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { Segmented } from '~/ui/segmented'
@@ -14,7 +14,7 @@ import { Wordmark } from '~/ui/wordmark'
 import { areaLinks } from './area-links'
 import { BrandLink } from './brand-link'
 import { Choice } from './entry-menu'
-import { type Entry, entryTexts, marketLinks, sellerEntry, siteLinks } from './site-links'
+import { type Entry, entryTexts, garageLink, marketLinks, sellerEntry, siteLinks } from './site-links'
 
 const linkClass =
   'flex min-h-14 w-full items-center justify-between border-b border-line text-left text-20 font-650 stretch-88 aria-[current=page]:shadow-[inset_0_-3px_0_var(--color-ink)]'
@@ -58,6 +58,7 @@ function Brands() {
 
 function Links({ onBrands, onClose }: { onBrands: () => void; onClose: () => void }) {
   const session = useSession()
+  const hasGarage = useAppSelector((state) => state.vehicle.saved.length > 0) || session?.role === 'buyer'
   return (
     <>
       <HeaderSearch className="mb-1" />
@@ -69,7 +70,7 @@ function Links({ onBrands, onClose }: { onBrands: () => void; onClose: () => voi
           Brands
           <Icon name="chevron-right" size="sm" />
         </button>
-        {[...marketLinks, ...siteLinks.slice(1)].map(({ to, label }) => (
+        {[...(hasGarage ? [garageLink] : []), ...marketLinks, ...siteLinks.slice(1)].map(({ to, label }) => (
           <NavLink key={to} to={to} className={linkClass}>
             {label}
           </NavLink>

@@ -12,6 +12,9 @@ export const marketLinks = [
   { to: '/sellerDetails', label: 'Depots', icon: 'pin' },
 ] as const
 
+/** A buyer's saved vehicles, above the choices of the finder. */
+export const garageLink = { to: '/#finder', label: 'My garage', icon: 'van' } as const
+
 /** The seller's links in the login and sign-up menus; a buyer gets a dialog. */
 export const sellerEntry = { login: '/seller-signup?tabValue=1', 'sign-up': '/seller-signup' } as const
 

@@ -5,7 +5,7 @@ import { api, call } from '~/store/api'
 export const quotationCalls = api.injectEndpoints({
   endpoints: (build) => ({
     listQuotationsOfEnquiry: build.query({
-      ...call(quotations.listQuotationsOfEnquiry, { fallback: messages.fallback.enquiryById }),
+      ...call(quotations.listQuotationsOfEnquiry, { quietIfMissing: true, fallback: messages.fallback.enquiryById }),
       providesTags: ['Quotations'],
     }),
     setQuotationItemStatus: build.mutation({

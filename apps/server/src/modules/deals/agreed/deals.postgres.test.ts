@@ -295,6 +295,18 @@ describe('the clock', () => {
     expect(await standing(buyer)).toEqual({ mine: null, free_again_at: null })
   })
 
+  it('stands on the page of its listing also when the listing was bought by way of an offer', async () => {
+    const [buyer, seller] = [await server.aBuyer(), await server.aSeller()]
+    const listing = await server.aProduct({ depotId: seller.depotId, stock: 1 })
+    const enquiry = await server.anEnquiry({ buyerId: buyer.id })
+    const [item] = (
+      await server.aQuotation({ enquiryId: enquiry.id, depotId: seller.depotId, items: [{ productId: listing.id }] })
+    ).items
+    await server.api(setQuotationItemStatus, { params: { id: item?.id ?? '' }, body: { status: 'accepted' } }, buyer)
+    const { body } = await server.api(getReservation, { params: { slug: listing.slug } }, buyer)
+    expect(body.mine).toMatchObject({ is_reservation: false, status: 'agreed' })
+  })
+
   it('takes so many of a listing as are there, and says how many are', async () => {
     const [buyer, listing] = [await server.aBuyer(), await server.aProduct({ stock: 2 })]
     const reserve = (quantity: number) =>

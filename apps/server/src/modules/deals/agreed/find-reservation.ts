@@ -10,7 +10,7 @@ import { products } from '../../products/products.table'
 import { dealItems, deals } from '../tables/deals.table'
 import { getDeal } from './deals.queries'
 
-/** The viewer's own reservation of a listing, and when the listing may be free again. */
+/** The viewer's own deal about a listing, and when the listing may be free again. */
 export async function findReservation(db: Queryable, caller: Caller | undefined, slug: string): Promise<Reservation> {
   const shown = and(eq(products.slug, slug.replaceAll('\u0000', '')), inArray(products.status, ['live', 'sold', 'removed']))
   const [product] = await db.select({ id: products.id, stock: products.stock }).from(products).where(shown)
@@ -30,7 +30,7 @@ async function findOwn(db: Queryable, buyerId: string, productId: string): Promi
     .select({ id: deals.id })
     .from(deals)
     .innerJoin(dealItems, eq(dealItems.dealId, deals.id))
-    .where(and(eq(dealItems.productId, productId), eq(deals.buyerId, buyerId), isNull(deals.enquiryId), or(isOpen, isNews)))
+    .where(and(eq(dealItems.productId, productId), eq(deals.buyerId, buyerId), or(isOpen, and(isNull(deals.enquiryId), isNews))))
     .orderBy(desc(deals.id))
     .limit(1)
   return deal?.id

@@ -5,7 +5,6 @@ import type { ResponseOf } from '@allyards/contract/endpoint'
 import type { postEnquiry as contract, newEnquiry } from '@allyards/contract/enquiries'
 import { whyNoSuchFeature } from '@allyards/contract/fitment/part-features'
 import { PHONE_WORDS } from '@allyards/contract/fitment/part-numbers'
-import { whyImpossible } from '@allyards/contract/impossible-parts'
 import { overEnquiryStates } from '@allyards/contract/lifecycles'
 import { limits } from '@allyards/contract/limits'
 import { type End, partInWords, type Side, whyNoSuchPlace } from '@allyards/contract/part-places'
@@ -47,7 +46,6 @@ export async function postEnquiry(context: Context, { buyerId, address }: Sender
   refuseWhatPartLacks(sent)
   refuseContacts(sent)
   const input = withoutContacts({ ...sent, vehicle: await spellVehicle(context.db, sent.vehicle) })
-  refuseImpossible(input)
   const by = { role: 'buyer' as const, userId: buyerId }
   return changeEnquiries(context, { which: undefined, by }, async (change) => {
     const { tx } = change
@@ -122,14 +120,6 @@ function refuseWhatPartLacks({ parts }: NewEnquiry): void {
   for (const [index, part] of parts.entries()) {
     const wrong = whyNoSuchPlace(part.id, part) ?? whyNoSuchFeature(part.id, part.features ?? {})
     if (wrong) throw invalid(`${wrong.message}.`, { [`parts.${index}.${wrong.field}`]: wrong.message })
-  }
-}
-
-/** Refuses parts that this vehicle never had. */
-function refuseImpossible({ vehicle, parts }: NewEnquiry): void {
-  for (const { id } of parts) {
-    const reason = whyImpossible(id, vehicle)
-    if (reason) throw invalid(`A ${vehicle.make} ${vehicle.model} does not have this part. ${reason}`, { parts: reason })
   }
 }
 

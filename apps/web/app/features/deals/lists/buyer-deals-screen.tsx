@@ -57,7 +57,7 @@ export default function BuyerDealsScreen() {
           <DealsSearch placeholder="Plate, part or depot" />
         </div>
       </div>
-      {newest && newest.counts.all > 0 && <Tabs counts={newest.counts} chosen={filter.status ?? 'all'} />}
+      {newest && (newest.counts.all > 1 || filter.status) && <Tabs counts={newest.counts} chosen={filter.status ?? 'all'} />}
       <EnquiryNote side="buyer" rows={rows} />
       {!pages && !query.isError && <ListSkeleton />}
       {query.isError && !pages && (

@@ -41,7 +41,7 @@ export function BuyBox({ product, seller }: BuyBoxProps) {
           <FollowReservation slug={product.slug} onChange={setReserved} />
         </Suspense>
       )}
-      {mine?.status === 'agreed' ? (
+      {mine?.status === 'agreed' && mine.is_reservation ? (
         <Suspense>
           <ReservedBox deal={mine} />
         </Suspense>

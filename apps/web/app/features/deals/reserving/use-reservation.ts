@@ -5,17 +5,20 @@ import { useSession } from '~/store/hooks'
 import { dealCalls } from '../deal-calls'
 
 /**
- * The visitor's reservation of a listing, live. When it ends, the page refetches the listing, because it may be available again.
+ * The visitor's deal about a listing, live. When it begins in another tab, or ends, the page refetches the listing, because there
+ * may be none left, or one again.
  */
 export function useReservation(slug: string): Deal | null {
   const isBuyer = useSession()?.role === 'buyer'
   const { data } = dealCalls.useGetReservationQuery({ params: { slug } }, { skip: !isBuyer })
   const mine = (isBuyer && data?.mine) || null
   const { revalidate } = useRevalidator()
-  const before = useRef(mine?.status)
+  const status = data && (mine?.status ?? 'none')
+  const before = useRef(status)
   useEffect(() => {
-    if (before.current === 'agreed' && mine?.status === 'cancelled') void revalidate()
-    before.current = mine?.status
-  }, [mine?.status, revalidate])
+    const hasBegun = before.current === 'none' && status !== 'none'
+    if (hasBegun || (before.current === 'agreed' && status === 'cancelled')) void revalidate()
+    before.current = status
+  }, [status, revalidate])
   return mine
 }
