@@ -2,13 +2,13 @@ import { type Verdict, verdicts } from './fitment/verdict'
 import * as limits from './limits/lists'
 import { isPounds } from './money'
 import { ends, sides } from './part-places'
-import { type ProductSort, productSorts } from './products'
+import { type ProductSort, productSorts, warrantySteps } from './products'
 
 /** The cascade, top to bottom. Changing one clears all below it. */
 export const cascadeFilters = ['brand', 'models', 'body_styles', 'trims', 'years', 'gearboxes', 'fuels'] as const
 export type CascadeFilter = (typeof cascadeFilters)[number]
 
-export const listFilters = [...cascadeFilters, 'part', 'side', 'end', 'condition', 'category'] as const
+export const listFilters = [...cascadeFilters, 'part', 'side', 'end', 'condition', 'warranty', 'category'] as const
 export type ListFilter = (typeof listFilters)[number]
 
 export interface ListState extends Record<ListFilter, string[]> {
@@ -49,6 +49,7 @@ export function readList(params: URLSearchParams): ListState {
     side: lists.side.filter((side) => sides.some((known) => known === side)),
     end: lists.end.filter((end) => ends.some((known) => known === end)),
     condition: lists.condition.filter((grade) => ['A', 'B', 'C', 'U'].includes(grade)),
+    warranty: lists.warranty.filter((months) => warrantySteps.some((known) => known === months)),
     search: (params.get('search') ?? '').slice(0, limits.search.read),
     seller: (params.get('seller') ?? '').slice(0, MAX_CHARACTERS),
     min_price: money(params.get('min_price')),

@@ -157,6 +157,9 @@ export const listOfYears = z
   .pipe(filterList(z.number()))
 const word = z.string().max(200)
 
+/** At least so many months of warranty. */
+export const warrantySteps = ['3', '6', '12'] as const
+
 export const productFilters = z.object({
   brand: listOfText,
   models: listOfText,
@@ -169,6 +172,7 @@ export const productFilters = z.object({
   side: listOfText.pipe(filterList(z.enum(sides))),
   end: listOfText.pipe(filterList(z.enum(ends))),
   condition: listOfText.pipe(filterList(condition)),
+  warranty: listOfText.pipe(filterList(z.enum(warrantySteps))),
   category: listOfText,
   search: searchText.optional(),
   min_price: z.coerce.number().min(0).max(10_000_000).optional(),

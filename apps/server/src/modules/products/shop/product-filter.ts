@@ -26,6 +26,7 @@ export function whereProduct(filters: PlannedFilters, tsquery: string | null | u
   if (filters.side.length > 0) conditions.push(sql`p.side = any(${sql.param(filters.side)}::part_side[])`)
   if (filters.end.length > 0) conditions.push(sql`p."end" = any(${sql.param(filters.end)}::part_end[])`)
   if (filters.condition.length > 0) conditions.push(sql`p.condition = any(${sql.param(filters.condition)}::condition[])`)
+  if (filters.warranty.length > 0) conditions.push(sql`p.warranty_months >= ${Math.min(...filters.warranty.map(Number))}`)
   if (filters.category.length > 0) {
     const [only] = filters.category
     conditions.push(

@@ -257,6 +257,20 @@ describe('the filter lists', () => {
     expect((await parts('')).length).toBeGreaterThanOrEqual(2)
   })
 
+  test('keep to a warranty of so many months or more', async () => {
+    for (const [count, warrantyMonths] of [
+      [1, 0],
+      [2, 3],
+      [3, 6],
+      [1, 24],
+    ] as const)
+      await someProducts('Warrantybrand', count, { partId: 'turbo', warrantyMonths })
+    const counts = []
+    for (const warranty of [[], ['3'], ['6'], ['12'], ['6', '12']])
+      counts.push((await list({ brand: ['Warrantybrand'], warranty })).count)
+    expect(counts).toEqual([7, 6, 4, 1, 4])
+  })
+
   test('say how many products of the present search and vehicle a part has', async () => {
     const mini = { models: ['Paceman'], condition: 'B' as const }
     await someProducts('Mini', 3, { ...mini, partId: 'turbo', years: [2013] })

@@ -63,6 +63,7 @@ function chipLabel(name: ListFilter, value: string): string {
   if (name === 'part') return allParts.find(({ slug }) => slug === value)?.name ?? value
   if (name === 'side' || name === 'end') return placeWords({ [name]: value })
   if (name === 'condition') return value === 'U' ? 'Ungraded' : `Grade ${value}`
+  if (name === 'warranty') return `Warranty: ${value} months or more`
   return name === 'category' ? value.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase()) : value
 }
 

@@ -1,6 +1,7 @@
 import { ends, placeWords, sides } from '@allyards/contract/part-places'
 import { allParts } from '@allyards/contract/parts'
 import type { ListFilter, ListState } from '@allyards/contract/product-list-address'
+import { warrantySteps } from '@allyards/contract/products'
 import { type FormEvent, useState } from 'react'
 import { Button } from '~/ui/button'
 import { TextButton } from '~/ui/text-link'
@@ -40,7 +41,7 @@ const placeFilters = [
 const PARTS_AT_FIRST = 6
 
 /**
- * Every filter of the list: the vehicle's cascade, then part, grade, price and category. Each press changes the list. Without
+ * Every filter of the list: the vehicle's cascade, then part, grade, warranty, price and category. Each press changes the list. Without
  * script it is a form with one submit button.
  */
 export function FilterPanel({ state, facets, isForCar = false, formId }: FilterPanelProps) {
@@ -98,6 +99,16 @@ export function FilterPanel({ state, facets, isForCar = false, formId }: FilterP
           ))}
         <FilterFold label="Grade" chosen="" startsOpen>
           <GradeChoices chosen={state.condition} counts={facets.counts} onToggle={toggle('condition')} />
+        </FilterFold>
+        <FilterFold label="Warranty" chosen="" startsOpen>
+          <FilterChoices
+            name="warranty"
+            label="Warranty"
+            options={warrantySteps}
+            labelOf={(months) => `${months} months or more`}
+            chosen={state.warranty}
+            onToggle={toggle('warranty')}
+          />
         </FilterFold>
         <FilterFold label="Delivered price" chosen="" startsOpen>
           <PriceFilter
