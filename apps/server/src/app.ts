@@ -3,6 +3,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Context } from './context'
 import { withAnsweringDepots, withListeningDepots } from './demo/answering-depots'
 import { demoPlates } from './demo/vehicles/plates'
+import { findMailCard } from './find-mail-card'
 import { knownPrices } from './known-prices'
 import { accountsJobs, accountsRoutes, refusedAddresses } from './modules/accounts'
 import { browseRoutes } from './modules/browse'
@@ -87,7 +88,7 @@ const jobs: AnyJob<Context>[] = [
   ...productJobs,
   ...feedbackJobs,
   ...chatJobs,
-  ...notificationsJobs,
+  ...notificationsJobs(findMailCard),
   ...marketJobs,
   eraseOnTheDay(personalData),
 ]
@@ -143,7 +144,7 @@ export async function buildApp(given: Context, pages?: Pages, times: FormTimes =
   branchesRoutes(serve, context)
   ownChecksRoutes(serve, context)
   catalogueRoutes(serve, context)
-  regLookupRoutes(serve, context, demoPlates)
+  regLookupRoutes(serve, context, config.demo ? demoPlates : [])
   browseRoutes(serve, context)
   garageRoutes(serve, context)
   productRoutes(serve, context)

@@ -10,6 +10,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { buildApp, type Pages } from '../src/app'
 import { readConfig } from '../src/config'
 import { type Context, closeContext, createContext } from '../src/context'
+import { findMailCard } from '../src/find-mail-card'
 import { createFindCaller, createFindCallers } from '../src/modules/accounts'
 import { mailNotices } from '../src/modules/notifications/mail-notices'
 import { dueMails, noticeSettings, notifications } from '../src/modules/notifications/notifications.table'
@@ -148,7 +149,7 @@ async function start({ env = {}, besides, logTo, connection: given, pages, formW
       await context.db.update(notifications).set({ mailDueAt: new Date() }).where(isNotNull(notifications.mailDueAt))
       await context.db.update(dueMails).set({ dueAt: new Date() })
       await context.db.update(noticeSettings).set({ lastMailAt: null })
-      await mailNotices.run(context, {})
+      await mailNotices(findMailCard).run(context, {})
     },
     /** Ends the time in which writes of a brand are gathered, so that the waiting jobs run now. */
     async productFactsRefreshed(): Promise<void> {

@@ -163,6 +163,8 @@ const dealContacts = z.object({
     id: uuid,
     slug: z.string(),
     ...company.shape,
+    /** A depot of the demo, which the product runs. */
+    answers_for_itself: z.boolean().optional(),
     /** Whether its parts can be collected. */
     collection: z.boolean(),
     /** Where the parts lie, at least one. */

@@ -37,6 +37,9 @@ export const kindsOfNotice = {
 export type ChosenKind = keyof typeof kindsOfNotice
 export const chosenKinds = Object.keys(kindsOfNotice) as [ChosenKind, ...ChosenKind[]]
 
+/** News of deals and claims: each gets an email of its own, at once. The others are gathered. */
+export const hasOwnMail = (kind: NoticeKind): boolean => kind === 'accepted' || kind === 'deal'
+
 /** First steps and news of the account: always shown in the bell, never emailed as notices. */
 const standingKinds = ['welcome', 'first-step', 'account'] as const
 export const noticeKind = z.enum([...chosenKinds, ...standingKinds])

@@ -1,11 +1,17 @@
 import { listMessages, sendMessage } from '@allyards/contract/chat'
+import { openClaim } from '@allyards/contract/claims'
+import { type DealMove, getDeal, moveDeal } from '@allyards/contract/deals'
 import { getMyEnquiry, postEnquiry } from '@allyards/contract/enquiries'
-import { listQuotationsOfEnquiry } from '@allyards/contract/quotations'
+import { acceptOffers, listQuotationsOfEnquiry } from '@allyards/contract/quotations'
+import { listDemoPlates, lookUpReg } from '@allyards/contract/vehicles'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { homeAddress } from '../../../test/reserving'
 import { startTestServer, type TestServer } from '../../../test/test-server'
 import { until } from '../../../test/until'
 import { users } from '../../modules/accounts/accounts.table'
+import { demoPlates } from '../vehicles/plates'
+import { moveWaitingDeals } from './move-deal'
 
 const body = {
   vehicle: {
@@ -112,3 +118,79 @@ async function heardMessages(server: TestServer): Promise<number> {
 async function makeAnswersDue(server: TestServer): Promise<void> {
   await server.db.execute(sql`update pgboss.job set start_after = now() where name like 'demo.answer-%' and state = 'created'`)
 }
+
+describe('a newcomer goes from accept to "It fits" without a second login', () => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startTestServer({ env: { DEMO: 'on' } })
+  })
+  afterAll(() => server.close())
+
+  /** The depot's next step, once somebody has woken it. */
+  async function depotAnswers(): Promise<void> {
+    await server.jobsDrained()
+    await until(async () => {
+      const { rows } = await server.db.execute(sql`select 1 from pgboss.job where name = 'demo.move-deal' and state = 'created'`)
+      expect(rows.length).toBeGreaterThan(0)
+    })
+    await server.db.execute(sql`update pgboss.job set start_after = now() where name = 'demo.move-deal' and state = 'created'`)
+    await server.jobsDrained()
+  }
+
+  async function agreed(depot: Awaited<ReturnType<typeof aDemoDepot>>) {
+    const buyer = await server.aBuyer()
+    const enquiry = await server.anEnquiry({ buyerId: buyer.id, depotIds: [depot.depotId], partIds: ['headlamp'] })
+    const quotation = await server.aQuotation({ enquiryId: enquiry.id, depotId: depot.depotId, items: [{ partId: 'headlamp' }] })
+    const body = { item_ids: [quotation.items[0]?.id ?? ''], delivery: homeAddress }
+    const accepted = await server.api(acceptOffers, { params: { enquiryId: enquiry.id }, body }, buyer)
+    const params = { id: accepted.body.deals[0]?.id ?? '' }
+    const read = async () => (await server.api(getDeal, { params }, buyer)).body
+    const move = (body: DealMove) => server.api(moveDeal, { params, body }, buyer)
+    return { buyer, params, read, move }
+  }
+
+  it('the depot waits for the payment, sends with a number, and answers a claim', async () => {
+    const { buyer, params, read, move } = await agreed(await aDemoDepot(server))
+    expect((await read()).contacts.seller.answers_for_itself).toBe(true)
+    await depotAnswers()
+    expect(await read()).toMatchObject({ status: 'agreed', turn: 'buyer' })
+    await move({ to: 'paid', method: 'bank-transfer' })
+    await depotAnswers()
+    expect((await read()).status).toBe('paid')
+    await depotAnswers()
+    const sent = await read()
+    expect(sent).toMatchObject({ status: 'sent', shipment: { carrier: 'DPD', tracking: expect.stringMatching(/^\d{14}$/) } })
+    expect((await move({ to: 'received', fits: 'fits' })).body).toMatchObject({ status: 'received', fits: 'fits' })
+
+    const claim = { kind: 'changed-mind', text: 'I have sold the car.' } as const
+    expect((await server.api(openClaim, { params, body: claim }, buyer)).status).toBe(201)
+    await depotAnswers()
+    expect((await read()).claims).toMatchObject([{ status: 'proposed', turn: 'buyer' }])
+  })
+
+  it('also when the process ended before the depot was woken', async () => {
+    const { read, move } = await agreed(await aDemoDepot(server))
+    await move({ to: 'paid', method: 'bank-transfer' })
+    await server.jobsDrained()
+    await server.db.execute(sql`delete from pgboss.job where name = 'demo.move-deal'`)
+    await moveWaitingDeals.run(server.context, {})
+    await server.jobsDrained()
+    expect((await read()).status).toBe('paid')
+  })
+
+  it('while a depot of people does nothing by itself', async () => {
+    const { read, move } = await agreed(await server.aSeller())
+    await move({ to: 'paid', method: 'bank-transfer' })
+    await depotAnswers()
+    expect(await read()).toMatchObject({ status: 'agreed', contacts: { seller: { answers_for_itself: false } } })
+  })
+})
+
+describe('without the demo', () => {
+  it('its plates are unknown', async () => {
+    const server = await startTestServer()
+    onTestFinished(() => server.close())
+    for (const { reg } of demoPlates.slice(0, 3)) expect((await server.api(lookUpReg, { query: { reg } })).status).toBe(404)
+    expect((await server.api(listDemoPlates, {})).body).toEqual([])
+  })
+})

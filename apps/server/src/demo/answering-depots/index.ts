@@ -4,7 +4,7 @@ import type { AnyJob, Job } from '../../platform/jobs/jobs'
 import { answerEnquiry } from './answer-enquiry'
 import { answerMessage } from './answer-message'
 import { callDepots } from './call-depots'
-import { moveDemoDeal } from './move-deal'
+import { moveDemoDeal, moveWaitingDeals } from './move-deal'
 
 export { withListeningDepots } from './listening-depots'
 
@@ -15,6 +15,7 @@ export function withAnsweringDepots(jobs: AnyJob<Context>[]): AnyJob<Context>[] 
     answerEnquiry,
     answerMessage,
     moveDemoDeal,
+    moveWaitingDeals,
   ]
 }
 

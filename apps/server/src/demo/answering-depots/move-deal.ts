@@ -1,20 +1,25 @@
 import type { ClaimOffer } from '@allyards/contract/claims'
-import { isRefundOwed } from '@allyards/contract/deal-moves'
-import { eq } from 'drizzle-orm'
+import { isRefundOwed, stepsOf } from '@allyards/contract/deal-moves'
+import { HOUR_MS } from '@allyards/contract/durations'
+import { and, eq, gt } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Context } from '../../context'
 import { defineJob } from '../../define-job'
+import { answersForItself } from '../../modules/accounts'
 import { users } from '../../modules/accounts/accounts.table'
 import { moveClaim, moveDeal } from '../../modules/deals'
 import { factsOf } from '../../modules/deals/change/deal-facts'
 import { claims, deals } from '../../modules/deals/tables/deals.table'
 import { depots } from '../../modules/depots/depots.table'
+import { clock } from '../../platform/clock/clock'
 import { ProductError } from '../../platform/errors'
-import { demoAccounts } from '../dataset'
 import { Random } from '../random'
 import { ownerOf } from './owner-of'
 
-/** A demo depot does what is next in one of its deals, as a person there would. The demo seller is a person's account. */
+/**
+ * A demo depot does what is next in one of its deals, as a person there would: after the buyer's own step, never before it. The
+ * demo seller is a person's account.
+ */
 export const moveDemoDeal = defineJob({
   name: 'demo.move-deal',
   data: z.object({ dealId: z.uuid() }),
@@ -26,7 +31,7 @@ export const moveDemoDeal = defineJob({
       .innerJoin(depots, eq(depots.id, deals.depotId))
       .innerJoin(users, eq(users.id, depots.userId))
       .where(eq(deals.id, dealId))
-    if (!found?.user.isDemo || found.user.emailKey === demoAccounts.seller.email) return
+    if (!found || !answersForItself(found.user)) return
     const caller = ownerOf(found.user.id, found.deal.depotId)
     try {
       await (found.deal.openClaims > 0 ? answerClaim(context, caller, dealId) : moveOn(context, caller, found.deal))
@@ -37,13 +42,35 @@ export const moveDemoDeal = defineJob({
   },
 })
 
+/** Finds deals that nobody was woken for, because the process ended at that moment. Demo data from earlier stays as it is. */
+export const moveWaitingDeals = defineJob({
+  name: 'demo.move-waiting-deals',
+  data: z.object({}),
+  schedule: { everyMinutes: 1 },
+  async run({ db, jobs }) {
+    const waiting = await db
+      .select({ dealId: deals.id })
+      .from(deals)
+      .innerJoin(depots, eq(depots.id, deals.depotId))
+      .innerJoin(users, and(eq(users.id, depots.userId), eq(users.isDemo, true)))
+      .where(and(eq(deals.turn, 'seller'), gt(deals.updatedAt, new Date(clock.nowMs() - HOUR_MS))))
+      .limit(MOST_AT_ONCE)
+    for (const { dealId } of waiting) await jobs.enqueue(db, moveDemoDeal, { dealId }, { singletonKey: dealId })
+  },
+})
+
+const MOST_AT_ONCE = 200
+
 type Depot = Parameters<typeof moveDeal>[1]
 
 async function moveOn(context: Context, caller: Depot, deal: typeof deals.$inferSelect): Promise<void> {
   const random = new Random(deal.id)
   const facts = factsOf(deal)
-  if (deal.status === 'agreed') await moveDeal(context, caller, deal.id, { to: 'paid', method: 'bank-transfer' })
-  if (deal.status === 'paid' && deal.collects) await moveDeal(context, caller, deal.id, { to: 'ready' })
+  const isSaidPaid = facts.paid.buyer && !facts.paid.seller
+  if (isSaidPaid && stepsOf(facts, 'seller').includes('paid'))
+    return moveDeal(context, caller, deal.id, { to: 'paid', method: deal.buyerPaidMethod ?? 'bank-transfer' })
+  const isToReady = deal.status === 'agreed' || deal.status === 'paid'
+  if (isToReady && deal.collects) await moveDeal(context, caller, deal.id, { to: 'ready' })
   if (deal.status === 'paid' && !deal.collects && deal.addressLine1 !== null)
     await moveDeal(context, caller, deal.id, { to: 'sent', carrier: 'DPD', tracking: random.digits(14), parcels: 1 })
   if (deal.status === 'received' && deal.buyerDoneAt !== null) await moveDeal(context, caller, deal.id, { to: 'completed' })
@@ -65,7 +92,7 @@ async function answerClaim(context: Context, caller: Depot, dealId: string): Pro
       await moveClaim(context, caller, claim.id, {
         to: 'proposed',
         offer: offerFor(claim),
-        text: 'Sorry about that. We send you a label.',
+        text: 'Sorry about that. We will send you a returns label.',
       })
     const isOwed = claim.status === 'returning' || (claim.status === 'agreed' && claim.offer?.returnCost === 'none')
     if (isOwed && !claim.refundedAt) await moveClaim(context, caller, claim.id, { to: 'refunded' })

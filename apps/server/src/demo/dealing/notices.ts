@@ -32,7 +32,7 @@ export function createNotices(
     .map(({ enquiry, quotation }) => ({
       userId: buyer.id,
       kind: 'offer' as const,
-      title: `${quotation.depot.company.companyName} sent you a quotation`,
+      title: `${quotation.depot.company.companyName} made you an offer`,
       body: `For your ${enquiry.row.make} ${enquiry.row.model}.`,
       link: `/buyer-quotation/${enquiry.row.id}`,
       at: quotation.row.createdAt,
@@ -54,8 +54,8 @@ export function createNotices(
           .map((item) => ({
             userId: depot.user.id,
             kind: 'accepted' as const,
-            title: 'Your offer was accepted',
-            body: `For a ${enquiry.row.make} ${enquiry.row.model}. You now see the buyer's contact details.`,
+            title: `SOLD: a part for a ${enquiry.row.make} ${enquiry.row.model}`,
+            body: "You now see the buyer's contact details.",
             link: '/quotations',
             at: item.decidedAt ?? now,
           })),

@@ -37,3 +37,7 @@ export function presentSession(session: typeof sessions.$inferSelect, currentId:
     isCurrent: session.id === currentId,
   }
 }
+
+/** A demo depot is run by the product. The two demo accounts are for people, with addresses of their own. */
+export const answersForItself = ({ isDemo, email }: { isDemo: boolean; email: string }): boolean =>
+  isDemo && !email.endsWith('@demo.allyards.test')

@@ -1,7 +1,7 @@
 import { mailResetLink } from './logging-in/forgot-password'
 
 export { emailKeyOf, mailboxOf, phoneKeyOf } from './account-keys'
-export { presentUser } from './accounts.presenter'
+export { answersForItself, presentUser } from './accounts.presenter'
 export { type Account, findAccount, getAccount } from './accounts.queries'
 export { accountsRoutes } from './accounts.routes'
 export { eraseAccount } from './leaving/delete-account'
@@ -19,7 +19,7 @@ export { mustBeName } from './must-be-name'
 export { forgetAttempts, forgetLinks, forgetSessions } from './old-data'
 export type { Person, PersonalData } from './personal-data'
 export { refusedAddresses } from './refused-addresses'
-export { sendDealMail, sendMail } from './send-mail'
+export { sendDealMail, sendDealNews, sendMail } from './send-mail'
 export { emailConfirmed } from './verify-email'
 
 export const accountsJobs = [mailResetLink]

@@ -96,6 +96,23 @@ export async function sendDealMail(jobs: Context['jobs'], tx: Transaction, dealI
   if (!until) await queueMail(jobs, tx, mail)
 }
 
+/** The most emails about one deal to one mailbox: a side that changes its mind again and again floods nobody. */
+const newsOfOneDeal: ActLimit[] = [{ max: 12, hours: 1 }]
+
+/** What happened in a deal, for a confirmed address. It counts in no allowance but that of the deal, named by its page. */
+export async function sendDealNews(
+  jobs: Context['jobs'],
+  tx: Transaction,
+  page: string,
+  mail: Mail,
+): Promise<NotMailed | undefined> {
+  if (await isUnconfirmed(tx, mail.to)) return { until: undefined }
+  const until = await limitAct(tx, [{ who: `news of ${page} to ${mailboxOf(mail.to)}`, limits: newsOfOneDeal }])
+  if (until) return { until }
+  await queueMail(jobs, tx, mail)
+  return undefined
+}
+
 /** Of an account. Where there is none, such as a writer's on the contact page, each kind has its own reason to be sent. */
 async function isUnconfirmed(db: Queryable, address: string): Promise<boolean> {
   const found = await db.$count(

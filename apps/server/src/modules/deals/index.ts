@@ -32,6 +32,9 @@ export {
   showNote,
   showOfferWords,
 } from './hide-deal-words'
+export { dealCard } from './mails/deal-card'
+export { enquiryCard } from './mails/enquiry-card'
+export { offersCard } from './mails/offers-card'
 export { forgetAddresses, forgetEnquiries, forgetQuotationLetters } from './old-data'
 export { personalDeals } from './personal-data'
 export { findOpenQuotations } from './quotations/open-quotations'

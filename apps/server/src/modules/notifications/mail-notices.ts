@@ -1,4 +1,5 @@
-import { and, asc, eq, gt, gte, inArray, isNotNull, lte, notExists, sql } from 'drizzle-orm'
+import { chosenKinds, hasOwnMail } from '@allyards/contract/notifications'
+import { and, asc, eq, gt, gte, inArray, isNotNull, lte, notExists, notInArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Context } from '../../context'
 import { defineJob } from '../../define-job'
@@ -6,8 +7,9 @@ import { clock } from '../../platform/clock/clock'
 import type { Database, Transaction } from '../../platform/database/database'
 import { firstIdAt } from '../../platform/database/first-id'
 import { sendMail } from '../accounts'
-import { users } from '../accounts/accounts.table'
+import type { FindMailCard } from './mail-card'
 import { gatherWaiting, takeWaiting, waitUntil } from './mail-queue'
+import { findMailReader } from './mail-reader'
 import { BETWEEN_MAILS_MS, WAITS_AT_MOST_MS } from './mail-times'
 import { takeSettings } from './notice-settings'
 import { noticesMail } from './notices-mail'
@@ -19,20 +21,23 @@ const USERS_AT_ONCE = 200
  * Mails what is due, one mail per user with everything that waits. Notices are ticked off in the transaction that queues
  * their mail. So none is mailed twice or forgotten, however many copies run this and wherever one dies.
  */
-export const mailNotices = defineJob({
-  name: 'notifications.mail',
-  data: z.object({}),
-  schedule: { everyMinutes: 1 },
-  async run(context) {
-    await gatherWaiting(context.db)
-    for (let after = ''; ; ) {
-      const userIds = await findWaiting(context.db, after)
-      for (const userId of userIds) await context.db.transaction((tx) => mailTo(context, tx, userId))
-      if (userIds.length < USERS_AT_ONCE) return
-      after = userIds.at(-1) ?? ''
-    }
-  },
-})
+export const mailNotices = (findCard: FindMailCard) =>
+  defineJob({
+    name: 'notifications.mail',
+    data: z.object({}),
+    schedule: { everyMinutes: 1 },
+    async run(context) {
+      await gatherWaiting(context.db)
+      for (let after = ''; ; ) {
+        const userIds = await findWaiting(context.db, after)
+        for (const userId of userIds) await context.db.transaction((tx) => mailTo(context, tx, userId, findCard))
+        if (userIds.length < USERS_AT_ONCE) return
+        after = userIds.at(-1) ?? ''
+      }
+    },
+  })
+
+const mailedAlone = chosenKinds.filter(hasOwnMail)
 
 async function findWaiting(db: Database, after: string): Promise<string[]> {
   const mailedLately = db
@@ -53,7 +58,7 @@ async function findWaiting(db: Database, after: string): Promise<string[]> {
   return rows.map(({ userId }) => userId)
 }
 
-async function mailTo({ jobs, config }: Context, tx: Transaction, userId: string): Promise<void> {
+async function mailTo({ jobs, config }: Context, tx: Transaction, userId: string, findCard: FindMailCard): Promise<void> {
   const settings = await takeSettings(tx, userId)
   const toldAt = await takeWaiting(tx, userId)
   if (!toldAt) return
@@ -61,18 +66,15 @@ async function mailTo({ jobs, config }: Context, tx: Transaction, userId: string
     eq(notifications.userId, userId),
     gte(notifications.id, firstIdAt(toldAt.getTime() - WAITS_AT_MOST_MS)),
     isNotNull(notifications.mailDueAt),
+    notInArray(notifications.kind, mailedAlone),
   )
   // A reader who has since chosen fewer emails has nothing due yet.
   if (!(await tx.$count(notifications, and(waits, lte(notifications.mailDueAt, sql`now()`))))) return
   const waiting = await tx.select().from(notifications).where(waits)
   // Notices read in the meantime need no email.
   const unread = waiting.filter(({ readAt }) => readAt === null).sort((one, two) => (one.id < two.id ? -1 : 1))
-  const [reader] = await tx
-    .select({ name: users.name, email: users.email, role: users.role, bouncedAt: users.emailBouncedAt })
-    .from(users)
-    .where(eq(users.id, userId))
-  const isMailable = unread.length > 0 && reader && !reader.bouncedAt
-  const mail = isMailable && noticesMail({ reader, settings, notices: unread, publicUrl: config.publicUrl })
+  const reader = unread.length > 0 ? await findMailReader(tx, userId) : undefined
+  const mail = reader && (await noticesMail(tx, { reader, settings, notices: unread, publicUrl: config.publicUrl, findCard }))
   const refusal = mail ? await sendMail(jobs, tx, 'notices', mail) : undefined
   if (refusal?.until) return waitUntil(tx, refusal.until, userId, toldAt)
   const isMailed = mail && !refusal

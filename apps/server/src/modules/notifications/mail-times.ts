@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@allyards/contract/durations'
 import { londonDay, londonHour } from '@allyards/contract/format-date'
-import type { MailRhythm, NoticeKind } from '@allyards/contract/notifications'
+import { hasOwnMail, type MailRhythm, type NoticeKind } from '@allyards/contract/notifications'
 import { clock } from '../../platform/clock/clock'
 
 /** Notices within this time share one email. */
@@ -18,6 +18,7 @@ export const WAITS_AT_MOST_MS = DAY_MS
 /** When a notice is mailed at the earliest; null for never. */
 export function mailDueAt(rhythm: MailRhythm, kind: NoticeKind, now = clock.now()): Date | null {
   if (rhythm === 'off') return null
+  if (hasOwnMail(kind)) return now
   if (rhythm === 'daily') return nextDigestAt(now)
   return new Date(now.getTime() + (kind === 'message' ? AWAY_MS : GATHERED_MS))
 }

@@ -2,10 +2,13 @@ import * as contract from '@allyards/contract/notifications'
 import { and, arrayContains, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server'
+import { findMailCard } from '../../find-mail-card'
 import { inTransaction } from '../../platform/database/in-transaction'
 import { type NewNotice, notify } from '.'
 import { mailNotices } from './mail-notices'
 import { dueMails, notifications } from './notifications.table'
+
+const mailing = mailNotices(findMailCard)
 
 let server: TestServer
 beforeAll(async () => {
@@ -46,14 +49,14 @@ describe('a notice is mailed', () => {
     const buyer = await server.aBuyer()
     for (const title of ['Yard 1 sent an offer', 'Yard 2 sent an offer', 'Yard 3 <b>sent</b> an offer'])
       await tell(about(buyer.id, title))
-    await mailNotices.run(server.context, {})
+    await mailing.run(server.context, {})
     expect(await mailsTo(buyer)).toEqual([])
 
-    await Promise.all([server.noticesMailed(), mailNotices.run(server.context, {})])
+    await Promise.all([server.noticesMailed(), mailing.run(server.context, {})])
     await server.noticesMailed()
     const [mail, ...others] = await mailsTo(buyer)
     expect(others).toEqual([])
-    expect(mail?.subject).toBe('3 new quotations: Yard 1 sent an offer')
+    expect(mail?.subject).toBe('Yard 1 sent an offer, and 2 more')
     for (const words of ['Yard 1 sent an offer', 'Yard 2 sent an offer', 'Yard 3 <b>sent</b> an offer', '/buyer-quotation/1'])
       expect(mail?.text).toContain(words)
     expect(mail?.html).toContain('Yard 3 &lt;b&gt;sent&lt;/b&gt; an offer')
@@ -66,10 +69,10 @@ describe('a notice is mailed', () => {
     await server.noticesMailed()
     for (const title of ['Second', 'Third']) await tell(about(buyer.id, title))
     await becomeDue('Second')
-    await mailNotices.run(server.context, {})
+    await mailing.run(server.context, {})
     expect((await mailsTo(buyer)).map((mail) => mail.subject)).toEqual(['First'])
     await server.noticesMailed()
-    expect((await mailsTo(buyer)).map((mail) => mail.subject)).toEqual(['First', '2 new quotations: Second'])
+    expect((await mailsTo(buyer)).map((mail) => mail.subject)).toEqual(['First', 'Second, and 1 more'])
   })
 
   test('only while it is unread, and only if its transaction commits', async () => {
@@ -94,7 +97,7 @@ describe('a notice is mailed', () => {
       await tell(about(buyer.id, `About ${kind}`, { kind }))
     await server.noticesMailed()
     const [mail] = await mailsTo(buyer)
-    expect(mail?.subject).toBe('2 things wait for you: About offer')
+    expect(mail?.subject).toBe('About offer, and 1 more')
     expect(mail?.text).not.toContain('About message')
     const bell = (await server.api(contract.listNotifications, {}, buyer)).body
     expect(bell.rows.map((row) => row.kind)).toEqual(['offer-changed', 'message'])
@@ -110,7 +113,7 @@ describe('a notice is mailed', () => {
     const hour = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', hour: 'numeric', minute: '2-digit' })
     expect(due.map(({ mailDueAt }) => hour.format(mailDueAt ?? 0))).toEqual(['8:00', '8:00'])
     await server.noticesMailed()
-    expect((await mailsTo(buyer)).map((mail) => mail.subject)).toEqual(['Your day on Allyards: Before the change'])
+    expect((await mailsTo(buyer)).map((mail) => mail.subject)).toEqual(['Before the change, and 1 more'])
   })
 
   test('with what was told earlier and is due later', async () => {
@@ -118,7 +121,7 @@ describe('a notice is mailed', () => {
     await tell(about(buyer.id, 'A message', { kind: 'message' }))
     await tell(about(buyer.id, 'An offer'))
     await becomeDue('An offer')
-    await mailNotices.run(server.context, {})
+    await mailing.run(server.context, {})
     const [mail, ...others] = await mailsTo(buyer)
     expect(others).toEqual([])
     for (const title of ['A message', 'An offer']) expect(mail?.text).toContain(title)
@@ -145,12 +148,12 @@ describe('a notice is mailed', () => {
     await tell(about(buyer.id, 'A late wish'))
     await server.db.update(dueMails).set({ dueAt: new Date() }).where(isHis)
     await server.api(contract.changeNoticePreferences, { body: { rhythm: 'daily' } }, buyer)
-    await mailNotices.run(server.context, {})
+    await mailing.run(server.context, {})
     expect(await mailsTo(buyer)).toEqual([])
     await server.db.delete(dueMails).where(isHis)
     await server.api(contract.changeNoticePreferences, { body: { rhythm: 'soon' } }, buyer)
     await becomeDue('A late wish')
-    await mailNotices.run(server.context, {})
+    await mailing.run(server.context, {})
     expect(await mailsTo(buyer)).toHaveLength(1)
   })
 

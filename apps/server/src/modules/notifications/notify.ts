@@ -1,6 +1,6 @@
 import { giveWay } from '@allyards/contract/give-way'
 import { memberMay } from '@allyards/contract/members'
-import { kindsOfNotice, type NoticeKind } from '@allyards/contract/notifications'
+import { hasOwnMail, kindsOfNotice, type NoticeKind } from '@allyards/contract/notifications'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import type { Context } from '../../context'
@@ -15,6 +15,7 @@ import { mailDueAt } from './mail-times'
 import { choiceOf, isChosenKind } from './notice-choices'
 import type { NoticeRow } from './notifications.presenter'
 import { noticeSettings, notifications } from './notifications.table'
+import { ownMail } from './own-mail'
 
 export interface NewNotice {
   /** One, or all who are told the same: a person, or the account under which a depot is known. */
@@ -35,7 +36,7 @@ type Words = Omit<NewNotice, 'userId' | 'replaces'>
  * later, each as the user wants it for that kind. Open pages hear of it once that has committed.
  */
 export async function notify(
-  context: Pick<Context, 'db' | 'live'>,
+  context: Pick<Context, 'db' | 'live' | 'jobs'>,
   { tx, afterCommit }: Work,
   ...notices: NewNotice[]
 ): Promise<void> {
@@ -59,7 +60,16 @@ export async function notify(
     }
   }
   await store(tx, fresh)
-  await queueMails(tx, fresh)
+  const ownMails = fresh.filter(({ kind, mailDueAt }) => mailDueAt && hasOwnMail(kind))
+  await context.jobs.enqueueAll(
+    tx,
+    ownMail,
+    ownMails.flatMap(({ id, userIds }) => userIds.map((userId) => ({ userId, noticeId: id }))),
+  )
+  await queueMails(
+    tx,
+    fresh.filter(({ kind }) => !hasOwnMail(kind)),
+  )
   afterCommit(() => announceNotices(context, [...changed, ...fresh]))
 }
 

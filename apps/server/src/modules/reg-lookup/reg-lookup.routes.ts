@@ -10,7 +10,7 @@ import { type FindVehicle, inRegisters, lookUpVehicle } from './look-up-vehicle'
 const LOOKUPS_PER_MINUTE = 20
 const OFFERED = 4
 
-/** Without keys for the registers, the given plates are all that is known. */
+/** Without keys for the registers, the given plates are all that is known: none unless the demo is on. */
 export function regLookupRoutes(serve: Serve, context: Context, demoPlates: readonly contract.FoundVehicle[]): void {
   const { dvla, dvsa, demo } = context.config
   const registers = [...(dvla ? [createDvla(dvla)] : []), ...(dvsa ? [createDvsa(dvsa)] : [])]

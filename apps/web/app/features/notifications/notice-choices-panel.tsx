@@ -13,8 +13,8 @@ const rhythms: { value: MailRhythm; label: string }[] = [
   { value: 'off', label: 'No emails' },
 ]
 const rhythmHints: Record<MailRhythm, string> = {
-  soon: 'What happens within a few minutes comes in one email.',
-  daily: 'One email at 8:00 with everything that you have not read by then.',
+  soon: 'News of a deal comes at once. Everything else within a few minutes comes in one email.',
+  daily: 'One email at 8:00 with everything that you have not read by then. News of a deal still comes at once.',
   off: 'You still get emails about your account, such as a new password.',
 }
 

@@ -13,7 +13,7 @@ const MOST_COUNTED = 100
 
 /** Leaves an absent reader one notice for each conversation, not one for each message. */
 export async function leaveNotice(
-  context: Pick<Context, 'db' | 'live'>,
+  context: Pick<Context, 'db' | 'live' | 'jobs'>,
   work: Work,
   row: MessageRow,
   contactsShared: boolean,

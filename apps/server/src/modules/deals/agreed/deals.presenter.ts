@@ -18,6 +18,7 @@ import { memberMay } from '@allyards/contract/members'
 import { toPounds } from '@allyards/contract/money'
 import { partInWords } from '@allyards/contract/part-places'
 import { clock } from '../../../platform/clock/clock'
+import { answersForItself } from '../../accounts'
 import type { users } from '../../accounts/accounts.table'
 import { yardsOf } from '../../depots'
 import type { branches } from '../../depots/branches/branches.table'
@@ -278,6 +279,7 @@ function presentContacts(joined: JoinedDeal): Deal['contacts'] {
       id: depot.id,
       slug: depot.slug,
       ...presentCompany(depot, deal),
+      answers_for_itself: answersForItself(seller),
       collection: depot.offersCollection,
       yards: yardsOf(
         depot,

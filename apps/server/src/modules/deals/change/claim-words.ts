@@ -1,70 +1,86 @@
 import { answerAskedBy, claimTimes } from '@allyards/contract/claims'
 import { dealTimes } from '@allyards/contract/deal-moves'
-import { formatDate } from '@allyards/contract/format-date'
+import { DAY_MS } from '@allyards/contract/durations'
+import { formatDate, londonWeekday } from '@allyards/contract/format-date'
 import { clock } from '../../../platform/clock/clock'
-import { buyerOf, moneyOf, saidIn, toBoth, type WordsForSides, whatOf } from './deal-words'
+import { buyerOf, moneyOf, numberOf, partsOf, saidIn, toBoth, type WordsForSides, whatOf } from './deal-words'
 import type { ToldOfDeal } from './events'
 
 /** The text for each side when a claim moves. */
 export const claimWords = {
   'claim-opened': (told) => ({
     seller: {
-      title: `${buyerOf(told)} opened a claim`,
+      title: `CLAIM: answer by ${answerDay()}. ${capitalOf(partsOf(told))}, from ${buyerOf(told)}`,
       body: `${whatOf(told)}.${saidIn(told)} Please answer within ${dealTimes.answerDays} days.`,
     },
   }),
   'claim-proposed': (told) => ({
     buyer: {
-      title: `${told.companyName} proposes how to put it right`,
+      title: `CLAIM: ${told.companyName} proposes how to put the ${partsOf(told)} right`,
       body: `${whatOf(told)}.${saidIn(told)} Agree to it, answer it, or ask Allyards to decide.`,
     },
   }),
   'claim-answered': (told) => ({
     seller: {
-      title: `${buyerOf(told)} answered your proposal`,
+      title: `CLAIM: ${buyerOf(told)} answered. Reply by ${answerDay()}`,
       body: `${whatOf(told)}.${saidIn(told)} Please answer within ${dealTimes.answerDays} days.`,
     },
   }),
   'claim-reminded': (told) => ({
     buyer: {
-      title: 'A proposal waits for your answer',
+      title: `CLAIM: answer the proposal for the ${partsOf(told)}`,
       body: `${whatOf(told)}. Without an answer Allyards decides ${claimTimes.proposalDays} days after it was made.`,
     },
   }),
   'claim-unanswered': (told) =>
     toBoth(
-      'Allyards decides',
+      `CLAIM: Allyards decides about the ${partsOf(told)}`,
       `${whatOf(told)}. The proposal had no answer for ${claimTimes.proposalDays} days, so the claim went to Allyards.`,
     ),
   'claim-agreed': (told) => ({
-    seller: { title: `${buyerOf(told)} agrees to your proposal`, body: `${whatOf(told)}.${saidIn(told)}` },
+    seller: { title: `CLAIM: ${buyerOf(told)} agrees to your proposal`, body: `${whatOf(told)}.${saidIn(told)}` },
   }),
   'claim-refused': (told) => ({
     buyer: {
-      title: `${told.companyName} says no to your claim`,
+      title: `CLAIM: ${told.companyName} says no`,
       body: `${whatOf(told)}.${saidIn(told)} You can ask Allyards to decide.`,
     },
   }),
-  'claim-returning': (told) => ({ seller: { title: `${buyerOf(told)} has sent it back`, body: `${whatOf(told)}.` } }),
+  'claim-returning': (told) => ({
+    seller: { title: `CLAIM: ${buyerOf(told)} has sent the ${partsOf(told)} back`, body: `${whatOf(told)}.` },
+  }),
   'claim-refunded': (told) => ({
     buyer: {
-      title: `${told.companyName} has put it right`,
-      body: `${whatOf(told)}: ${told.amountPence ? moneyOf(told) : 'another one is on its way'}. Say when it is there.`,
+      title: `CLAIM: ${told.companyName} ${told.amountPence ? `says ${moneyOf(told)} is on its way back` : 'is sending another one'}`,
+      body: `${whatOf(told)}: ${told.amountPence ? moneyOf(told) : 'another one is on its way'}. Confirm it in the deal when it has arrived.`,
     },
   }),
-  'claim-settled': (told) => ({ seller: { title: 'A claim is settled', body: `${whatOf(told)}: nothing is left to do.` } }),
+  'claim-settled': (told) => ({
+    seller: { title: `CLAIM settled: ${partsOf(told)}`, body: `${whatOf(told)}: nothing is left to do.` },
+  }),
   'claim-escalated': (told) => ({
-    seller: { title: 'Allyards was asked to decide', body: `${whatOf(told)}: ${buyerOf(told)} took the claim there.` },
+    seller: {
+      title: `CLAIM: ${buyerOf(told)} asked Allyards to decide`,
+      body: `${whatOf(told)}: ${buyerOf(told)} took the claim there.`,
+    },
   }),
   'claim-asked-buyer': (told) => ({ buyer: asked(told) }),
   'claim-asked-seller': (told) => ({ seller: asked(told) }),
-  'claim-suggested': (told) => toBoth('Allyards suggests terms', `${whatOf(told)}. ${told.text ?? ''}`),
-  'claim-added': (told) => toBoth('Something was added to a claim', `${whatOf(told)}.${saidIn(told)}`),
-  'claim-second-look': (told) => toBoth('A second look was asked for', `${whatOf(told)}.${saidIn(told)}`),
-  'claim-decided': (told) => toBoth('Allyards has decided', `${whatOf(told)}. ${told.text ?? ''}`),
+  'claim-suggested': (told) =>
+    toBoth(`CLAIM: Allyards suggests how to settle ${numberOf(told)}`, `${whatOf(told)}. ${told.text ?? ''}`),
+  'claim-added': (told) => toBoth(`CLAIM: something was added, ${numberOf(told)}`, `${whatOf(told)}.${saidIn(told)}`),
+  'claim-second-look': (told) =>
+    toBoth(`CLAIM: a second look was asked for, ${numberOf(told)}`, `${whatOf(told)}.${saidIn(told)}`),
+  'claim-decided': (told) =>
+    toBoth(`CLAIM: Allyards has decided about the ${partsOf(told)}`, `${whatOf(told)}. ${told.text ?? ''}`),
 } satisfies Record<string, WordsForSides>
 
 const asked = (told: ToldOfDeal) => ({
-  title: 'Allyards asks you something',
+  title: `CLAIM: Allyards has a question, answer by ${formatDate(answerAskedBy(clock.now()))}`,
   body: `${whatOf(told)}.${saidIn(told)} Please answer in the deal by ${formatDate(answerAskedBy(clock.now()))}.`,
 })
+
+/** The day on which the answer is due: "Sunday". */
+const answerDay = () => londonWeekday(clock.nowMs() + dealTimes.answerDays * DAY_MS)
+
+const capitalOf = (words: string) => words.replace(/^./, (letter) => letter.toUpperCase())

@@ -9,12 +9,14 @@ import { firstName } from '@allyards/contract/person-names'
 import { clock } from '../../../platform/clock/clock'
 import { factsOf, refundDuePence } from './deal-facts'
 import type { ToldOfDeal, Words } from './events'
-import { inWords } from './names-in-words'
+import { inSentence, inWords } from './names-in-words'
 
 export type WordsForSides = (told: ToldOfDeal) => { buyer?: Words; seller?: Words }
 
 export const whatOf = ({ deal, partNames }: ToldOfDeal) => `${inWords(partNames)}, deal ${dealNumber(deal.number)}`
 export const buyerOf = ({ buyerName }: ToldOfDeal) => firstName(buyerName)
+/** The parts within a sentence: "alternator, seat and 2 more". */
+export const partsOf = ({ partNames }: ToldOfDeal) => inSentence(inWords(partNames))
 export const moneyOf = ({ amountPence }: ToldOfDeal) => formatPence(amountPence ?? 0)
 export const saidIn = ({ text }: ToldOfDeal) => (text ? ` “${text}”` : '')
 
@@ -24,44 +26,47 @@ const fitTitles: Record<FitAnswer, string> = { fits: 'It fits', 'does-not-fit': 
 export const dealWords = {
   reserved: (told) => ({
     seller: {
-      title: `${buyerOf(told)} reserved a part of yours`,
+      title: `RESERVED ${totalOf(told)}: ${partsOf(told)}, by ${buyerOf(told)}`,
       body: `${whatOf(told)}. It is held until ${formatDateTime(told.deal.reservedUntil ?? clock.now())}.`,
     },
   }),
   'delivery-said': (told) => ({
-    seller: { title: `${buyerOf(told)} said where it goes`, body: `${whatOf(told)}: ${placeOf(told)}.` },
+    seller: { title: `${buyerOf(told)} gave the address for the ${partsOf(told)}`, body: `${whatOf(told)}: ${placeOf(told)}.` },
   }),
   'buyer-paid': (told) => ({
     seller: {
-      title: `${buyerOf(told)} says it is paid: ${moneyOf(told)}`,
-      body: `${whatOf(told)}. Please look by ${answerDay(told)}, and mark it as paid or as not received.`,
+      title: `PAID? ${buyerOf(told)} says ${moneyOf(told)} is on its way: ${partsOf(told)}`,
+      body: `${whatOf(told)}. Please check your account by ${answerDay(told)}, and mark it as paid or as not received.`,
     },
   }),
   'pay-reminded': (told) => ({
     buyer: {
-      title: `Pay by ${formatDateTime(movesItselfAt(factsOf(told.deal)) ?? clock.now())}`,
-      body: `${whatOf(told)}. It goes back on sale then unless it is paid.`,
+      title: `Pay ${totalOf(told)} by ${formatDateTime(movesItselfAt(factsOf(told.deal)) ?? clock.now())}`,
+      body: `${whatOf(told)}. Unless it is paid by then, it goes back on sale.`,
     },
   }),
   'answer-reminded': (told) => ({
     seller: {
-      title: `Has the money of ${buyerOf(told)} come?`,
+      title: `Has ${buyerOf(told)}’s ${moneyOrTotal(told)} arrived?`,
       body: `${whatOf(told)}. Mark it as paid or as not received by ${answerDay(told)}, or Allyards asks you.`,
     },
   }),
   'payment-unanswered': (told) => ({
     buyer: {
-      title: 'Allyards asks the depot for your money',
-      body: `${whatOf(told)}. ${told.companyName} has not said whether it came. Your part stays yours meanwhile.`,
+      title: `Allyards is asking ${told.companyName} about your payment`,
+      body: `${whatOf(told)}. ${told.companyName} has not said whether your payment arrived. The part stays yours in the meantime.`,
     },
     seller: {
-      title: 'Allyards asks: has the money come?',
+      title: `Allyards asks: has the money for deal ${dealNumber(told.deal.number)} arrived?`,
       body: `${whatOf(told)}. Please mark it as paid or as not received. Otherwise Allyards decides.`,
     },
   }),
   'payment-asked': (told) => ({
-    buyer: { title: 'Allyards asks the depot again', body: `${whatOf(told)}.${saidIn(told)}` },
-    seller: { title: 'Allyards asks: has the money come?', body: `${whatOf(told)}.${saidIn(told)}` },
+    buyer: { title: `Allyards has asked ${told.companyName} again`, body: `${whatOf(told)}.${saidIn(told)}` },
+    seller: {
+      title: `Allyards asks: has the money for deal ${dealNumber(told.deal.number)} arrived?`,
+      body: `${whatOf(told)}.${saidIn(told)}`,
+    },
   }),
   paid: (told) => {
     const { status } = told.deal
@@ -73,38 +78,44 @@ export const dealWords = {
           ? 'It is being packed.'
           : 'Nothing is left to pay.'
     return {
-      buyer: { title: `${told.companyName} has your ${moneyOf(told)}`, body: `${whatOf(told)}.${reasons} ${next}` },
-      seller: { title: `Allyards decided: ${moneyOf(told)} came`, body: `${whatOf(told)}.${reasons} ${next}` },
+      buyer: { title: `${told.companyName} has received your ${moneyOf(told)}`, body: `${whatOf(told)}.${reasons} ${next}` },
+      seller: { title: `Allyards decided: ${moneyOf(told)} arrived`, body: `${whatOf(told)}.${reasons} ${next}` },
     }
   },
   'not-received': (told) => ({
     buyer: {
-      title: 'No money came for a cancelled deal',
+      title: `No money arrived for the cancelled ${numberOf(told)}`,
       body: `${whatOf(told)}.${saidIn(told)} Nothing is owed back.${contestWords(told)}`,
     },
-    seller: { title: 'Allyards decided: no money came', body: `${whatOf(told)}.${saidIn(told)} You owe nothing back.` },
+    seller: {
+      title: `Allyards decided: no money arrived for ${numberOf(told)}`,
+      body: `${whatOf(told)}.${saidIn(told)} You owe nothing back.`,
+    },
   }),
   contested: (told) => ({
     seller: {
-      title: `${buyerOf(told)} says that it was paid all the same`,
+      title: `${buyerOf(told)} says ${moneyOf(told)} was paid after all`,
       body: `${whatOf(told)}, ${moneyOf(told)}.${saidIn(told)} Look again, and mark it as paid if it came. Allyards looks into it.`,
     },
   }),
   sent: (told) => ({
-    buyer: { title: `${told.companyName} sent your parts`, body: `${whatOf(told)}: ${parcelOf(told)}.` },
+    buyer: { title: `SENT: your ${partsOf(told)}, ${carrierOf(told)}`, body: `${whatOf(told)}: ${parcelOf(told)}.` },
   }),
   'tracking-changed': (told) => ({
-    buyer: { title: 'The tracking number has changed', body: `${whatOf(told)}: ${parcelOf(told)}.` },
+    buyer: {
+      title: `New tracking number for your ${partsOf(told)}: ${carrierOf(told)}`,
+      body: `${whatOf(told)}: ${parcelOf(told)}.`,
+    },
   }),
   ready: (told) => ({
     buyer: {
-      title: `Ready to collect at ${told.companyName}`,
+      title: `READY to collect at ${told.companyName}: your ${partsOf(told)}`,
       body: `${whatOf(told)}. Say ${dealNumber(told.deal.number)} at the counter.${saidIn(told)}`,
     },
   }),
   'receipt-reminded': (told) => ({
     buyer: {
-      title: told.deal.collects ? 'Have you collected it?' : 'Has it arrived?',
+      title: told.deal.collects ? `Have you collected the ${partsOf(told)}?` : `Has the ${partsOf(told)} arrived?`,
       body: `${whatOf(told)}. It counts as received on ${formatDate(movesItselfAt(factsOf(told.deal)) ?? clock.now())} unless you open a claim.`,
     },
   }),
@@ -113,47 +124,59 @@ export const dealWords = {
       const on = formatDate(told.deal.receivedAt ?? clock.now())
       const words = `${whatOf(told)}: counted as received on ${on}, because nobody said otherwise.`
       return {
-        buyer: { title: 'Has it arrived?', body: `${words} Say whether it fits, or open a claim if it is not there.` },
-        seller: { title: 'Counted as received', body: words },
+        buyer: {
+          title: `Has the ${partsOf(told)} arrived?`,
+          body: `${words} Say whether it fits, or open a claim if it is not there.`,
+        },
+        seller: { title: `Counted as received: ${partsOf(told)}`, body: words },
       }
     }
     return {
-      buyer: { title: 'Did it fit?', body: `${whatOf(told)}: one press tells the depot.` },
-      seller: { title: 'Received', body: `${whatOf(told)}: ${buyerOf(told)} has it.` },
+      buyer: { title: `Did the ${partsOf(told)} fit?`, body: `${whatOf(told)}: one press tells the depot.` },
+      seller: { title: `RECEIVED: ${partsOf(told)}, by ${buyerOf(told)}`, body: `${whatOf(told)}: ${buyerOf(told)} has it.` },
     }
   },
   'fit-said': (told) => {
     const one = told.text ? ownValue(fitTitles, told.text) : undefined
     return one
-      ? { seller: { title: one, body: `${whatOf(told)}: ${buyerOf(told)} says so.` } }
+      ? { seller: { title: `${one}: ${partsOf(told)}`, body: `${whatOf(told)}: ${buyerOf(told)} says so.` } }
       : { seller: { title: `${buyerOf(told)} said what fits`, body: `Deal ${dealNumber(told.deal.number)}. ${told.text}.` } }
   },
   'done-said': (told) =>
-    toBoth('Nothing is left to do', `${whatOf(told)}: the other side says so. Say so too, and it is completed.`),
-  completed: (told) => toBoth('Completed', `${whatOf(told)}. Thank you for trading here.`),
+    toBoth(
+      `Is the ${numberOf(told)} finished?`,
+      `${whatOf(told)}: the other side says that nothing is left to do. Say so too, and it is completed.`,
+    ),
+  completed: (told) => toBoth(`COMPLETED: ${partsOf(told)}`, `${whatOf(told)}. Thank you for trading here.`),
   cancelled: (told) => {
     const paid = told.deal.buyerPaidAt || told.deal.sellerPaidAt
     const owed = paid ? ` What was paid goes back within ${dealTimes.cancelledAfterReceiptDays} days.` : ''
     if (told.deal.cancelledBy === 'system') {
       const ended = `${whatOf(told)}: nothing was paid in ${told.deal.collectBy ? 'time' : `${dealTimes.reservedHours} hours`}.`
       return {
-        buyer: { title: 'A reservation has ended', body: `${ended}${contestWords(told)}` },
-        seller: { title: 'A reservation has ended', body: ended },
+        buyer: { title: `Reservation ended: ${partsOf(told)}`, body: `${ended}${contestWords(told)}` },
+        seller: { title: `Reservation ended: ${partsOf(told)}`, body: ended },
       }
     }
     if (told.deal.notReceivedAt) {
       const who = told.deal.cancelledBy === 'operator' ? 'Allyards' : told.companyName
       return {
-        buyer: { title: `${who} says that no money came`, body: `${whatOf(told)}.${saidIn(told)}${contestWords(told)}` },
-        seller: { title: 'Allyards decided: no money came', body: `${whatOf(told)}.${saidIn(told)} The deal is cancelled.` },
+        buyer: {
+          title: `${who} says that no money arrived for the ${partsOf(told)}`,
+          body: `${whatOf(told)}.${saidIn(told)}${contestWords(told)}`,
+        },
+        seller: {
+          title: `Allyards decided: no money arrived for ${numberOf(told)}`,
+          body: `${whatOf(told)}.${saidIn(told)} The deal is cancelled.`,
+        },
       }
     }
     return {
       buyer: {
-        title: `${told.companyName} cannot supply it`,
+        title: `CANCELLED: ${told.companyName} cannot supply the ${partsOf(told)}`,
         body: `${whatOf(told)}.${saidIn(told)}${owed || contestWords(told)} You can ask again.`,
       },
-      seller: { title: `${buyerOf(told)} cancelled`, body: `${whatOf(told)}.${saidIn(told)}${owed}` },
+      seller: { title: `CANCELLED: ${partsOf(told)}, by ${buyerOf(told)}`, body: `${whatOf(told)}.${saidIn(told)}${owed}` },
     }
   },
   'part-cancelled': (told) => {
@@ -162,20 +185,25 @@ export const dealWords = {
     const { partsPence, deliveryPence } = told.deal
     const body = `${told.text ?? ''}. The total of deal ${dealNumber(told.deal.number)} is now ${formatPence(partsPence + deliveryPence)}.${owed}`
     return {
-      buyer: { title: `${told.companyName} cannot supply a part`, body: `${body} You can ask again.` },
-      seller: { title: `${buyerOf(told)} cancelled a part`, body },
+      buyer: { title: `PART CANCELLED: ${told.companyName} cannot supply it`, body: `${body} You can ask again.` },
+      seller: { title: `PART CANCELLED by ${buyerOf(told)}, deal ${dealNumber(told.deal.number)}`, body },
     }
   },
   'refund-said': (told) => ({
     buyer: {
       title: `${told.companyName} says ${moneyOf(told)} is on its way back`,
-      body: `${whatOf(told)}. Say when it is there.`,
+      body: `${whatOf(told)}. Confirm it in the deal when it has arrived.`,
     },
   }),
   'refund-confirmed': (told) => ({
     seller: { title: `${buyerOf(told)} has ${moneyOf(told)} back`, body: `${whatOf(told)}: nothing is left to do.` },
   }),
 } satisfies Record<string, WordsForSides>
+
+export const numberOf = ({ deal }: ToldOfDeal) => `deal ${dealNumber(deal.number)}`
+const totalOf = ({ deal }: ToldOfDeal) => formatPence(deal.partsPence + deal.deliveryPence)
+const moneyOrTotal = ({ deal }: ToldOfDeal) => formatPence(deal.buyerPaidPence ?? deal.partsPence + deal.deliveryPence)
+const carrierOf = ({ deal }: ToldOfDeal) => (deal.tracking ? `${deal.carrier} ${deal.tracking}` : `by ${deal.carrier}`)
 
 const answerDay = ({ deal }: ToldOfDeal) => formatDateTime(deal.answerPaidBy ?? clock.now())
 

@@ -2,12 +2,13 @@ import { dealNumber } from '@allyards/contract/deal-moves'
 import { quotationBasket } from '@allyards/contract/delivered-total'
 import { formatPence } from '@allyards/contract/format-money'
 import { limits } from '@allyards/contract/limits'
+import { firstName } from '@allyards/contract/person-names'
 import type { Mail } from '../../../platform/mail/mailer'
-import { renderText } from '../../../platform/mail/render-mail'
+import { renderText } from '../../../platform/mail/render-mail-text'
 import { joinedToday } from '../../depots'
 import type { EnquiryRow } from '../tables/enquiries.table'
 import type { DealEventOf, EnquiryEventName, EnquiryEventOf, StockShort, Words } from './events'
-import { inWords } from './names-in-words'
+import { inSentence, inWords } from './names-in-words'
 
 /** The depot of an event, as others may know it. */
 export interface DepotOfEvent {
@@ -28,15 +29,15 @@ export type ToldOfEnquiry<Kind extends EnquiryEventName> = EnquiryEventOf<Kind> 
 /** The texts for changes of enquiries and offers. */
 export const offerWords = {
   sent: ({ enquiry, partNames }: ToldOfEnquiry<'sent'>) => ({
-    title: `New enquiry: ${vehicleOf(enquiry)}`,
+    title: `New enquiry: ${vehicleOf(enquiry)}, ${inSentence(inWords(partNames))}`,
     body: `${inWords(partNames)}. A buyer is waiting for your price.`,
   }),
   askedAgain: ({ enquiry, partNames }: DealEventOf<'asked-again'>) => ({
-    title: `Wanted again: ${vehicleOf(enquiry)}`,
+    title: `Wanted again: ${vehicleOf(enquiry)}, ${inSentence(inWords(partNames))}`,
     body: `${inWords(partNames)}. The buyer asks once more.`,
   }),
   quoted: ({ enquiry, depot, offers }: ToldOfEnquiry<'quoted'>) => ({
-    title: `${nameOf(depot)} sent you a quotation`,
+    title: `${nameOf(depot)} offers ${formatPence(quotationBasket(offers).totalPence)} delivered`,
     body: `For your ${vehicleOf(enquiry)}: ${offersInWords(offers)}.`,
   }),
   edited: ({ enquiry, depot, totalPence }: ToldOfEnquiry<'offer-edited'>) => ({
@@ -45,35 +46,35 @@ export const offerWords = {
   }),
   extended: ({ enquiry, depot }: ToldOfEnquiry<'offer-extended'>) => ({
     title: `${depot.companyName} gave you more time to decide`,
-    body: `For your ${vehicleOf(enquiry)}: the quotation is valid for another ${limits.quotationValidDays} days.`,
+    body: `For your ${vehicleOf(enquiry)}: the offer is valid for another ${limits.quotationValidDays} days.`,
   }),
   withdrawn: ({ enquiry, depot }: ToldOfEnquiry<'offer-withdrawn'>, count: number) => ({
     title: `${depot.companyName} withdrew ${count === 1 ? 'an offer' : `${count} offers`}`,
     body: `For your ${vehicleOf(enquiry)}. The other offers for your enquiry stand.`,
   }),
-  accepted({ enquiry, deal, partNames }: DealEventOf<'agreed' | 'joined'>): Words {
-    const [offers, were] = partNames.length === 1 ? ['offer', 'was'] : ['offers', 'were']
+  accepted({ kind, enquiry, deal, buyerName, partNames }: DealEventOf<'agreed' | 'joined'>): Words {
     const total = formatPence(deal.partsPence + deal.deliveryPence)
+    const what = `${inSentence(inWords(partNames))}, ${enquiry.model}, to ${firstName(buyerName)}`
     return {
-      title: `Your ${offers} for a ${vehicleOf(enquiry)} ${were} accepted`,
-      body: `${inWords(partNames)}. Deal ${dealNumber(deal.number)}: ${total} in all.`,
+      title: kind === 'agreed' ? `SOLD ${total}: ${what}` : `SOLD too: ${what}, ${total} in all`,
+      body: `${inWords(partNames)} for a ${vehicleOf(enquiry)}. Deal ${dealNumber(deal.number)}: ${total} in all.`,
     }
   },
   notTaken: ({ enquiry }: AboutEnquiry) => ({
-    title: `An offer of yours for a ${vehicleOf(enquiry)} was not chosen`,
+    title: `Not chosen: your offer for a ${vehicleOf(enquiry)}`,
     body: 'Your quotations show the gap to the winning price.',
   }),
   expiredForBuyer: ({ enquiry, depot }: ToldOfEnquiry<'offer-expired'>) => ({
-    title: `What ${depot.companyName} offered has expired`,
-    body: `For your ${vehicleOf(enquiry)}. Ask them whether it is still there.`,
+    title: `The offer from ${depot.companyName} has expired`,
+    body: `For your ${vehicleOf(enquiry)}. Ask them whether they still have it.`,
   }),
   expiredForSeller: ({ enquiry }: AboutEnquiry) => ({
-    title: 'An offer of yours has expired',
-    body: `${vehicleOf(enquiry)}: the buyer did not decide in time.`,
+    title: `Your offer for a ${vehicleOf(enquiry)} has expired`,
+    body: 'The buyer did not decide in time.',
   }),
   enquiryClosed: ({ enquiry }: AboutEnquiry) => ({
-    title: 'A buyer closed an enquiry that you quoted',
-    body: `${vehicleOf(enquiry)}: your open offers for it have ended.`,
+    title: `Closed by the buyer: the enquiry for a ${vehicleOf(enquiry)}`,
+    body: 'Your open offers for it have ended.',
   }),
   enquiryExpired: ({ enquiry }: AboutEnquiry) => ({
     title: `Your enquiry for the ${vehicleOf(enquiry)} has expired`,
@@ -97,8 +98,8 @@ export function letterOf(event: ToldOfEnquiry<'mailed'>, url: string): Mail {
     text: renderText({
       title: subject,
       paragraphs: text.split(/\n{2,}/),
-      action: { label: 'See the quotation', url },
-      footer: `${nameOf(depot)} sent you this message through Allyards.${hidden} To report it, open the quotation and press “Report”.`,
+      action: { label: 'See the offer', url },
+      footer: `${nameOf(depot)} sent you this message through Allyards.${hidden} To report it, open the offer and press “Report”.`,
     }),
   }
 }

@@ -105,8 +105,8 @@ describe('deciding on offers', () => {
     const { rows } = (await server.api(listNotifications, {}, seller)).body
     expect(rows.filter(({ kind }) => kind === 'accepted')).toEqual([
       expect.objectContaining({
-        title: 'Your offers for a Ford Focus were accepted',
-        body: `Headlamp, Bonnet. Deal ${deal?.number}: £174.95 in all.`,
+        title: expect.stringMatching(/^SOLD £174.95: headlamp, bonnet, Focus, to \w+$/),
+        body: `Headlamp, Bonnet for a Ford Focus. Deal ${deal?.number}: £174.95 in all.`,
         link: `/deal/${deal?.id}`,
       }),
     ])
@@ -137,7 +137,7 @@ describe('deciding on offers', () => {
     const told = new Promise<{ latest?: Notice }>((resolve) => page.once('notification:new', resolve))
     const items = [mine.body.quotationItems[0], theirs.body.quotationItems[1]].map((item) => ({ id: item?.id ?? '' }))
     await server.api(contract.acceptOffers, { params: { enquiryId: enquiry.id }, body: { items } }, buyer)
-    expect((await told).latest?.title).toBe('Your offer for a Ford Focus was accepted')
+    expect((await told).latest?.title).toMatch(/^SOLD £[\d.]+: .+, Focus, to \w+$/)
   })
 
   it('declines the other offers for the part, closes the enquiry with the last part, and tells the loser the gap', async () => {

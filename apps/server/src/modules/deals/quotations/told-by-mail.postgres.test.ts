@@ -42,7 +42,8 @@ it('a busy day is one mail: enquiries for the depot, offers and changes for the 
   await server.noticesMailed()
   const second = await mailsTo(buyer.email)
   expect(second).toHaveLength(1)
-  for (const line of ['sent you a quotation', 'changed an offer', 'withdrew an offer']) expect(second[0]?.text).toContain(line)
+  // The open offers as they are now; the one that was withdrawn, by name.
+  for (const line of ['2 offers for your Focus', '£75.00 delivered', 'withdrew an offer']) expect(second[0]?.text).toContain(line)
 
   await setStatus(buyer, won?.id, 'accepted')
   await server.api(closeEnquiry, { params: { enquiryId: String(seat?.id) } }, buyer)
@@ -50,7 +51,7 @@ it('a busy day is one mail: enquiries for the depot, offers and changes for the 
   await server.noticesMailed()
   const third = await mailsTo(seller.email)
   expect(third).toHaveLength(2)
-  expect(third[1]?.text).toContain('Your offer for a Ford Focus was accepted')
+  expect(third[1]?.text).toContain('SOLD £75.00: headlamp, Focus')
 })
 
 const setStatus = (caller: { token: string }, id: string | undefined, status: 'accepted' | 'withdrawn') =>

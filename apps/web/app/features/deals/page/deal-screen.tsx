@@ -2,12 +2,14 @@ import type { Deal } from '@allyards/contract/deals'
 import { Fragment } from 'react'
 import { useParams } from 'react-router'
 import { areaMeta } from '~/features/site/page-meta'
+import { useSite } from '~/features/site/use-site'
 import { vehicleSubtitle, vehicleTitle } from '~/features/vehicles/vehicle-words'
 import { failureOf } from '~/store/call-failure'
 import { Breadcrumbs } from '~/ui/breadcrumbs'
 import { ButtonLink } from '~/ui/button-link'
 import { EmptyState } from '~/ui/empty-state'
 import { ErrorState } from '~/ui/error-state'
+import { Icon } from '~/ui/icon'
 import { PartDrawing } from '~/ui/part-drawing'
 import { Plate } from '~/ui/plate'
 import { ClaimEntry } from '../claims/claim-entry'
@@ -50,6 +52,7 @@ function DealPage({ deal }: { deal: Deal }) {
     <div className="mx-auto grid max-w-252 grid-cols-[minmax(0,1fr)] gap-4">
       <DealTitle deal={deal} />
       <DealHead deal={deal} mover={mover} />
+      <DemoNote deal={deal} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_348px] print:block">
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 max-lg:contents print:hidden">
           {deal.claims.map((claim) => (
@@ -107,6 +110,17 @@ function DealTitle({ deal }: { deal: Deal }) {
         </div>
       </div>
     </div>
+  )
+}
+
+/** Nobody works at a demo depot: the buyer need not log in as it. */
+function DemoNote({ deal }: { deal: Deal }) {
+  if (!useSite().demo || deal.side !== 'buyer' || !deal.contacts.seller.answers_for_itself) return null
+  return (
+    <p className="flex items-start gap-2.5 rounded bg-info-wash px-4 py-2.5 text-14 text-info-deep print:hidden">
+      <Icon name="info" className="mt-px" />
+      <span>A demo depot answers for itself, within seconds of each step of yours. No real money or parts move.</span>
+    </p>
   )
 }
 

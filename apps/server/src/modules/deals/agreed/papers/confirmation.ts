@@ -6,6 +6,7 @@ import { formatDate, formatDateTime } from '@allyards/contract/format-date'
 import { formatMoney } from '@allyards/contract/format-money'
 import { partInWords } from '@allyards/contract/part-places'
 import { firstName } from '@allyards/contract/person-names'
+import { formatPlate } from '@allyards/contract/plate'
 import { restrictionOf } from '@allyards/contract/restricted-parts'
 import { vatAt } from '@allyards/contract/vat'
 import { warrantyInWords } from '@allyards/contract/warranty-words'
@@ -15,6 +16,7 @@ import type { Transaction } from '../../../../platform/database/database'
 import { legalLinks } from '../../../../platform/mail/legal-links'
 import type { Mail } from '../../../../platform/mail/mailer'
 import { renderMail } from '../../../../platform/mail/render-mail'
+import { vehicleInFull } from '../../change/vehicle-in-words'
 import { deals } from '../../tables/deals.table'
 import { presentDeal } from '../deals.presenter'
 import { asBuyer, readDeals } from '../deals.queries'
@@ -122,20 +124,30 @@ function cancellationForm({ number, contacts, items, delivery, agreed_at }: Deal
 function confirmationMail(deal: Deal, publicUrl: string): Mail {
   const told = confirmationOf(deal)
   const { buyer, seller } = deal.contacts
-  const lines = told.items.map(({ what, details, price }) => `${what}, ${price}\n${details}`)
   const form = told.form?.map(([label, value]) => `${label}:\n${value}`) ?? []
+  const title = deal.vehicle ? `${told.title} for your ${deal.vehicle.model}` : told.title
   return {
     to: buyer.email,
-    subject: `${told.title} from ${seller.companyName}, ${told.total}`,
+    subject: `${title} from ${seller.companyName}, ${told.total}`,
     ...renderMail({
-      title: told.title,
+      title,
+      plate: deal.reg ? formatPlate(deal.reg) : null,
       preheader: `${told.agreed} Please keep this email.`,
       paragraphs: [
-        `Hello ${firstName(buyer.name)}, please keep this email: it confirms what you agreed.`,
+        `Hello ${firstName(buyer.name)}, please keep this email: it confirms what you agreed${deal.vehicle ? ` for your ${vehicleInFull(deal.vehicle)}` : ''}.`,
         told.agreed,
-        ...lines,
-        `${told.delivery.words}, ${told.delivery.price}`,
-        [`Total to pay ${seller.companyName}: ${told.total}`, told.vat].filter(Boolean).join('\n'),
+      ],
+      rows: [
+        ...told.items.map(({ what, details, price }) => ({ title: what, body: details, price })),
+        {
+          title: deal.delivery.method === 'collect' ? 'Collection' : 'Delivery',
+          body: told.delivery.words,
+          price: told.delivery.price,
+        },
+      ],
+      total: { label: `Total to pay ${seller.companyName}`, price: told.total, ...(told.vat ? { note: told.vat } : {}) },
+      action: { label: 'Open the deal', url: `${publicUrl}/deal/${deal.id}` },
+      details: [
         told.cancelled ?? '',
         told.held ?? '',
         told.paying,
@@ -145,7 +157,6 @@ function confirmationMail(deal: Deal, publicUrl: string): Mail {
           ? [`Cancellation form\nFill this in and send it back only if you wish to cancel.\n\n${form.join('\n')}`]
           : []),
       ],
-      action: { label: 'Open the deal', url: `${publicUrl}/deal/${deal.id}` },
       footer: `Sent by Allyards, London UK, because you agreed to buy here. The contract is between you and ${seller.companyName}.`,
       footerLinks: legalLinks(publicUrl),
     }),
