@@ -47,7 +47,7 @@ journey(
     await yard.getByRole('button', { name: 'Change Radio, £57.00 delivered' }).click()
     await radio.getByRole('button', { name: /Don’t have it/ }).focus()
     await yard.keyboard.press('d')
-    await yard.getByText('Radio: left out of your quotation').first().waitFor()
+    await yard.getByText('Don’t have it: Radio').first().waitFor()
     await yard.getByText('Your quotation, 1 of 2 parts').first().waitFor()
     await yard.getByRole('button', { name: 'Undo' }).click()
     await yard.getByText('Your quotation, 2 of 2 parts').first().waitFor()

@@ -74,6 +74,27 @@ journey(
   },
 )
 
+journey('a part left out keeps its enquiry among the new ones, and joins the quotation later', async ({ loginAs }) => {
+  const reg = await anArrival(['wing-mirror', 'seat'])
+  const seller = await loginAs('seller')
+  await seller.goto(`/seller-explore?id=${await receivedId(reg)}`)
+  const price = (part: RegExp) => priceIn(seller.getByRole('region', { name: part }))
+  await price(/^Wing Mirror/).fill('64')
+  if ((await price(/^Seat/).count()) > 0) await price(/^Seat/).fill('')
+  await seller.getByRole('button', { name: /Send quotation/ }).click()
+  await rowOf(seller, reg).getByText('1 of 2 quoted').waitFor()
+
+  await seller.goto(`/quotations?enquiry=${await receivedId(reg)}`)
+  await cardOf(seller, reg).getByRole('link', { name: 'Add the parts left out' }).click()
+  await seller.getByText('You left one part out. It joins your quotation.').waitFor()
+  await expectNoAxeViolations(seller)
+  const add = seller.getByRole('region', { name: /^Seat/ }).getByRole('button', { name: /Add an offer/ })
+  if ((await price(/^Seat/).count()) === 0) await add.click()
+  await price(/^Seat/).fill('45')
+  await seller.getByRole('button', { name: /Send quotation/ }).click()
+  await expect.poll(() => offersOf(reg)).toEqual(['pending', 'pending'])
+})
+
 journey('input for an enquiry survives a reload', async ({ loginAs }) => {
   const reg = await anArrival()
   const seller = await loginAs('seller')

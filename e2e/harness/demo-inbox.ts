@@ -9,19 +9,20 @@ import { demoAccounts } from './journey'
 let posted = 0
 
 /** Posts an enquiry for a wing mirror to the demo seller's inbox; returns its plate. */
-export async function anArrival(): Promise<string> {
-  const [reg = ''] = await arrivals(1)
+export async function anArrival(partIds = ['wing-mirror']): Promise<string> {
+  const [reg = ''] = await arrivals(1, partIds)
   return reg
 }
 
 /** New enquiries, oldest first. */
-export async function arrivals(count: number): Promise<string[]> {
+export async function arrivals(count: number, partIds = ['wing-mirror']): Promise<string[]> {
   const { token } = await call(login, { body: demoAccounts.buyer })
   const regs: string[] = []
   for (let number = 0; number < count; number += 1) {
     const reg = `YK${String(14 + (posted % 60)).padStart(2, '0')}${letters(Date.now() + posted)}`
     posted += 1
-    await call(postEnquiry, { body: { reg, vehicle: focus, parts: [{ id: 'wing-mirror' }], postcode: 'N4 2DQ' } }, { token })
+    const parts = partIds.map((id) => ({ id }))
+    await call(postEnquiry, { body: { reg, vehicle: focus, parts, postcode: 'N4 2DQ' } }, { token })
     regs.push(reg)
   }
   const missing = async () => {

@@ -39,6 +39,8 @@ interface Definition {
   /** Absent when the answer has no body (204). */
   response?: z.ZodType
   status?: 200 | 201 | 202
+  /** When the call added to what was there, instead of making something new. */
+  joinedStatus?: 200
   /** The media types of an answer that is not JSON. */
   answersAs?: readonly string[]
   /** Open to sellers with an unconfirmed email address, although its right usually is not. */

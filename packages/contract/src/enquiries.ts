@@ -29,6 +29,14 @@ export const enquiryPart = z.object({
 })
 export type EnquiryPart = z.infer<typeof enquiryPart>
 
+/** What a depot has said of an asked part: nothing yet, a price, or that it does not have it. */
+export const partAnswers = ['left', 'offered', 'declined'] as const
+export type PartAnswer = (typeof partAnswers)[number]
+
+/** An asked part as a depot sees it. */
+export const receivedPart = enquiryPart.extend({ answer: z.enum(partAnswers) })
+export type ReceivedPart = z.infer<typeof receivedPart>
+
 /** An offer in short, as the buyer's list of enquiries shows it. */
 const offerInShort = z.object({
   id: uuid,
@@ -69,8 +77,9 @@ export const receivedEnquiry = z.object({
   /** The branch that it went to: where the listing stands that it is about, else the nearest that handles the make; null for the main one. */
   branch: z.string().nullable(),
   enquiry: enquiry
-    .pick({ id: true, status: true, reg: true, vehicle: true, parts: true, additional_info: true, created_at: true, buyer: true })
+    .pick({ id: true, status: true, reg: true, vehicle: true, additional_info: true, created_at: true, buyer: true })
     .extend({
+      parts: z.array(receivedPart),
       /** Miles from that branch, when the buyer gave a postcode. */
       distance_miles: z.number().nullable(),
       /** How many of the parts are in this depot's stock, in a listing that fits. */
@@ -157,7 +166,7 @@ export const listReceivedEnquiries = defineEndpoint({
   right: 'enquiries',
   summary: "The seller's inbox, newest first",
   query: z.object({
-    /** "pending" and "accepted" leave out what the buyer has closed or let expire. */
+    /** "pending" and "accepted" leave out what the buyer has closed or let expire. "pending" includes quoted ones with parts left. */
     status: z.enum(receivedEnquiryStates).optional(),
     /** Words of the plate, the vehicle, a part or what the buyer wrote. */
     search: z.string().trim().max(80).optional(),
@@ -216,9 +225,18 @@ export const respondToEnquiry = defineEndpoint({
   path: '/enquiries/respond/:enquiryId',
   access: 'seller',
   right: 'offers',
-  summary: 'Mark as wanted, or "don\'t have it"; "pending" takes the latter back',
+  summary: 'Mark as wanted, or "don\'t have it", also of single parts; "pending" takes the latter back',
   params: enquiryId,
-  body: z.object({ status: z.enum(['accepted', 'declined', 'pending']) }),
+  body: z
+    .object({
+      status: z.enum(['accepted', 'declined', 'pending']),
+      /** These of its parts alone, by enquiry_part_id; left out, all of the enquiry. */
+      parts: z.array(uuid).min(1).max(limits.enquiry.maxParts).optional(),
+    })
+    .refine(({ status, parts }) => status !== 'accepted' || parts === undefined, {
+      path: ['parts'],
+      message: 'Only the whole enquiry can be marked as wanted',
+    }),
   response: z.object({ enquiry_id: uuid, status: z.enum(receivedEnquiryStates) }),
 })
 export const closeEnquiry = defineEndpoint({

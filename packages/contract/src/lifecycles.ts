@@ -39,7 +39,7 @@ export const receivedEnquiryLifecycle: Lifecycle<ReceivedEnquiryState> = {
     { from: 'accepted', to: 'declined', by: 'seller', on: "don't have it after all" },
     { from: 'declined', to: 'pending', by: 'seller', on: "don't have it, taken back" },
     { from: 'declined', to: 'quoted', by: 'seller', on: 'quotation sent after all' },
-    { from: 'quoted', to: 'quoted', by: 'seller', on: 'quotation sent again, once none of its offers is open' },
+    { from: 'quoted', to: 'quoted', by: 'seller', on: 'quotation sent for parts that have no open offer of this depot' },
   ],
 }
 

@@ -161,10 +161,10 @@ export const createQuotation = defineEndpoint({
   access: 'seller',
   right: 'offers',
   doneOnce: true,
-  summary: 'Quote an enquiry',
+  summary: 'Quote an enquiry. Offers for further parts join the open quotation (200)',
   body: z.object({
     enquiry_id: uuid,
-    notes: z.string().trim().max(2000),
+    notes: z.string().trim().max(limits.quotationNotes),
     items: z
       .array(newItem)
       .min(1)
@@ -173,6 +173,7 @@ export const createQuotation = defineEndpoint({
   }),
   response: quotationForSeller,
   status: 201,
+  joinedStatus: 200,
 })
 export const listSellerQuotations = defineEndpoint({
   method: 'GET',

@@ -57,7 +57,7 @@ test('of two members who quote an enquiry at once one wins, and the other is tol
   const second = await quote(owner, enquiry.id)
   expect([second.status, second.error.message]).toEqual([
     409,
-    expect.stringContaining('Ravi Sandhu has already quoted this enquiry'),
+    expect.stringContaining('Ravi Sandhu has already offered this part'),
   ])
   expect((await server.api(listSellerQuotations, {}, owner)).body[0]?.sent_by).toBe('Ravi Sandhu')
   const inHouse = await server.api(getEnquiryHistory, { params: { enquiryId: enquiry.id } }, owner)

@@ -4,6 +4,7 @@ export {
   message,
   newConversations,
   quickReplies,
+  quotationNotes,
   quotationValidDays,
   reservedAtOnce,
   reservedByNetwork,

@@ -1,4 +1,5 @@
 export const quotationValidDays = 7
+export const quotationNotes = 2000
 /** A buyer's unpaid reservations. */
 export const reservedAtOnce = 10
 /** The same for a buyer who has not confirmed the email address, who also makes only a few a day. */

@@ -34,7 +34,7 @@ export async function findTodo(
 const countPending = prepareStatement<{ count: number; oldest_at: Moment | null }>(
   'dashboard_pending',
   sql`select count(*)::int as count, min(r.created_at) as oldest_at
-    from received_enquiries r where r.depot_id = ${sql.placeholder('depotId')} and r.status = 'pending' and not r.is_missed`,
+    from received_enquiries r where r.depot_id = ${sql.placeholder('depotId')} and (r.status = 'pending' or r.has_parts_left) and not r.is_missed`,
 )
 
 const countUnread = prepareStatement<{ count: number; people: number; from: string | null }>(

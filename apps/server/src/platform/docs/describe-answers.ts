@@ -41,7 +41,10 @@ export function describeRefusals(schemas: NamedSchemas): Record<string, object> 
 /** What a call answers, by status. */
 export function describeAnswers(endpoint: EndpointDefinition, schemas: NamedSchemas): Record<string, object> {
   const refused = refusedBy(endpoint).map((status) => [status, { $ref: `#/components/responses/${nameOfStatus(status)}` }])
-  return Object.fromEntries([describeSuccess(endpoint, schemas), ...refused])
+  const { joinedStatus } = endpoint
+  const [status, success] = describeSuccess(endpoint, schemas)
+  const joined = joinedStatus ? [[joinedStatus, { ...success, description: 'Added to what was there.' }]] : []
+  return Object.fromEntries([[status, success], ...joined, ...refused])
 }
 
 function describeSuccess(endpoint: EndpointDefinition, schemas: NamedSchemas): [number, object] {

@@ -28,6 +28,8 @@ export interface Call<E extends EndpointDefinition> {
   once: IdempotentCall | undefined
   request: FastifyRequest
   reply: FastifyReply
+  /** The call added to what was there: the answer has the endpoint's `joinedStatus`. */
+  joined(): void
 }
 
 /** A Readable gives the JSON of an answer that may be too large to be written at once. */
@@ -47,6 +49,7 @@ export function createServe(app: FastifyInstance, findCaller: FindCaller, findOp
   return (endpoint, handler, { kept, ...options } = {}) => {
     app.endpoints.push(endpoint)
     const status = endpoint.response ? (endpoint.status ?? 200) : 204
+    const statuses = [status, ...(endpoint.joinedStatus ? [endpoint.joinedStatus] : [])]
     const route: RouteOptions = {
       method: endpoint.method,
       url: `/api${endpoint.path}`,
@@ -57,7 +60,7 @@ export function createServe(app: FastifyInstance, findCaller: FindCaller, findOp
         ...(endpoint.params ? { params: endpoint.params } : {}),
         ...(endpoint.query ? { querystring: endpoint.query } : {}),
         ...(endpoint.body ? { body: endpoint.body } : {}),
-        response: endpoint.response ? { [status]: endpoint.response } : {},
+        response: endpoint.response ? Object.fromEntries(statuses.map((code) => [code, endpoint.response])) : {},
       },
       // Before the body: a stranger's is not read, and its mistakes are not told.
       preParsing: async (request) => {
@@ -71,6 +74,7 @@ export function createServe(app: FastifyInstance, findCaller: FindCaller, findOp
       },
       handler: async (request, reply) => {
         const once = endpoint.doneOnce && idempotentCallOf(request)
+        let answered: number = status
         const call: Call<typeof endpoint> = {
           caller: (request.operator ?? request.caller) as never,
           params: request.params as never,
@@ -80,6 +84,9 @@ export function createServe(app: FastifyInstance, findCaller: FindCaller, findOp
           once,
           request,
           reply,
+          joined() {
+            answered = endpoint.joinedStatus ?? status
+          },
         }
         if (endpoint.answersAs?.length === 1) reply.type(`${endpoint.answersAs[0]}; charset=utf-8`)
         if (kept) return kept(request, reply, () => handler(call))
@@ -88,7 +95,7 @@ export function createServe(app: FastifyInstance, findCaller: FindCaller, findOp
         if (once?.isRepeated) reply.header('idempotency-replayed', 'true')
         const next = nextPageOf(endpoint, request, answer)
         if (next) reply.header('link', `<${next}>; rel="next"`)
-        return reply.code(status).send(answer instanceof File ? await fileBytes(reply, answer) : answer)
+        return reply.code(answered).send(answer instanceof File ? await fileBytes(reply, answer) : answer)
       },
     }
     if (endpoint.ignoresBody) app.register(async (scope) => withoutBody(scope).route(route))

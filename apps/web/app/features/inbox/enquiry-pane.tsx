@@ -1,4 +1,4 @@
-import type { ReceivedEnquiry } from '@allyards/contract/enquiries'
+import type { ReceivedEnquiry, ReceivedPart } from '@allyards/contract/enquiries'
 import { formatMoney } from '@allyards/contract/format-money'
 import { messages } from '@allyards/contract/messages'
 import { deliveredPrice } from '@allyards/contract/money'
@@ -7,7 +7,7 @@ import type { QuotationForSeller, QuotationItem } from '@allyards/contract/quota
 import { AcceptedOrders } from '~/features/deals/accepted-order'
 import { enquiryCalls } from '~/features/enquiries/enquiry-calls'
 import { EnquiryHistory } from '~/features/enquiries/enquiry-history'
-import type { QuotationDraft } from '~/features/offers/quotation-draft'
+import { forParts, type QuotationDraft } from '~/features/offers/quotation-draft'
 import { sellerQuotationCalls } from '~/features/offers/seller-quotation-calls'
 import { ButtonLink } from '~/ui/button-link'
 import { EmptyState } from '~/ui/empty-state'
@@ -15,8 +15,10 @@ import { ErrorState } from '~/ui/error-state'
 import { GradeMark } from '~/ui/grade-mark'
 import { PartDrawing } from '~/ui/part-drawing'
 import { Loading, Skeleton } from '~/ui/skeleton'
+import { Tag } from '~/ui/tag'
+import { TextButton } from '~/ui/text-link'
 import { EnquiryHead } from './enquiry-head'
-import { isOver } from './inbox-words'
+import { isOver, isPartlyQuoted, partsLeft, quotedWords } from './inbox-words'
 import { QuotationForm } from './quoting/quotation-form'
 
 interface EnquiryPaneProps {
@@ -29,7 +31,7 @@ interface EnquiryPaneProps {
 
 /** One enquiry with the form that answers it. */
 export function EnquiryPane({ enquiryId, takesFocus = false, onSend, onDecline, onWant }: EnquiryPaneProps) {
-  const { enquiry, own, prefill, offers, isQuoted, isQuotable } = useEnquiryToAnswer(enquiryId)
+  const { enquiry, own, prefill, offers, parts, isQuoted, isQuotable } = useEnquiryToAnswer(enquiryId)
   const received = enquiry.currentData
   const isSold = offers?.some(({ status }) => status === 'accepted') ?? false
   if (enquiry.isError && !received) {
@@ -43,7 +45,7 @@ export function EnquiryPane({ enquiryId, takesFocus = false, onSend, onDecline, 
   return (
     <div className="flex min-h-full flex-1 flex-col">
       <EnquiryHead received={received} isSold={isSold} onWant={() => onWant(received)} />
-      {isQuoted && (own.currentData ? <OwnQuotation enquiryId={enquiryId} quotations={own.currentData} /> : <FormSkeleton />)}
+      {isQuoted && (own.currentData ? <OwnQuotation received={received} quotations={own.currentData} /> : <FormSkeleton />)}
       {(isQuoted || isOver(received)) && (
         <div className="py-4">
           <EnquiryHistory enquiryId={enquiryId} viewer="seller" />
@@ -53,9 +55,7 @@ export function EnquiryPane({ enquiryId, takesFocus = false, onSend, onDecline, 
       {isQuotable && received.status === 'declined' && (
         <p className="mb-3 text-14 text-steel-600">You said that you don’t have it. You can still send a quotation.</p>
       )}
-      {isQuotable && isQuoted && (
-        <p className="mb-3 text-14 text-steel-600">None of your offers is open any more. You can send a new quotation.</p>
-      )}
+      {isQuotable && isQuoted && <p className="my-3 text-14 text-steel-600">{againWords(received, offers ?? [])}</p>}
       {isQuotable && prefill.isError && !prefill.currentData && (
         <ErrorState title="Your stock could not be read" onRetry={prefill.refetch} retrying={prefill.isFetching}>
           The enquiry still waits for you.
@@ -65,8 +65,8 @@ export function EnquiryPane({ enquiryId, takesFocus = false, onSend, onDecline, 
       {isQuotable && prefill.currentData && (
         <QuotationForm
           key={enquiryId}
-          received={withoutSold(received, offers ?? [])}
-          prefill={prefill.currentData}
+          received={{ ...received, enquiry: { ...received.enquiry, parts } }}
+          prefill={forParts(prefill.currentData, parts)}
           takesFocus={takesFocus}
           onSend={(draft) => onSend(received, draft)}
           onDecline={() => onDecline(received)}
@@ -83,10 +83,10 @@ function useEnquiryToAnswer(enquiryId: string) {
   const isQuoted = received?.status === 'quoted'
   const own = sellerQuotationCalls.useFindOwnQuotationQuery({ query: { enquiry_id: enquiryId } }, { skip: !isQuoted })
   const offers = own.currentData?.flatMap(({ quotationItems }) => quotationItems)
-  const isAnswered = isQuoted && !offers?.every(({ status }) => status !== 'pending')
-  const isQuotable = received !== undefined && !isAnswered && !isOver(received)
+  const parts = received && (!isQuoted || offers) ? partsToQuote(received, offers ?? []) : []
+  const isQuotable = received !== undefined && parts.length > 0 && !isOver(received)
   const prefill = sellerQuotationCalls.useGetQuotationPrefillQuery({ params: { enquiryId } }, { skip: !isQuotable })
-  return { enquiry, own, prefill, offers, isQuoted, isQuotable }
+  return { enquiry, own, prefill, offers, parts, isQuoted, isQuotable }
 }
 
 function Over({ received: { enquiry } }: { received: ReceivedEnquiry }) {
@@ -101,19 +101,45 @@ function Over({ received: { enquiry } }: { received: ReceivedEnquiry }) {
   )
 }
 
-/** The parts that are still to be quoted, without those accepted from this depot. */
-function withoutSold(received: ReceivedEnquiry, offers: QuotationItem[]): ReceivedEnquiry {
-  const isSold = ({ status, deal }: QuotationItem) => status === 'accepted' && deal?.status !== 'cancelled'
-  const sold = new Set(offers.filter(isSold).map((offer) => offer.enquiry_part_id))
-  const { enquiry } = received
-  return { ...received, enquiry: { ...enquiry, parts: enquiry.parts.filter(({ id }) => !sold.has(id)) } }
+/**
+ * The parts that can be quoted. Beside open offers these are the parts left and those whose offers were taken back; once no offer
+ * is open, all but those accepted from this depot.
+ */
+function partsToQuote({ status, enquiry }: ReceivedEnquiry, offers: QuotationItem[]): ReceivedPart[] {
+  if (status !== 'quoted') return enquiry.parts
+  const ofPart = (id: string) => offers.filter((offer) => offer.enquiry_part_id === id)
+  const isSold = (offer: QuotationItem) => offer.status === 'accepted' && offer.deal?.status !== 'cancelled'
+  const isOpen = (offer: QuotationItem) => offer.status === 'pending'
+  const unsold = enquiry.parts.filter(({ id }) => !ofPart(id).some(isSold))
+  if (!offers.some(isOpen)) return unsold
+  const isTakenBack = (own: QuotationItem[]) => own.length > 0 && own.every((offer) => offer.status === 'withdrawn')
+  return unsold.filter(({ id, answer, accepted }) => !accepted && (answer === 'left' || isTakenBack(ofPart(id))))
 }
 
-function OwnQuotation({ enquiryId, quotations }: { enquiryId: string; quotations: QuotationForSeller[] }) {
+function againWords(received: ReceivedEnquiry, offers: QuotationItem[]): string {
+  const left = partsLeft(received)
+  if (left.some(({ id }) => offers.some((offer) => offer.enquiry_part_id === id)))
+    return 'The buyer asks for this again. You can send a new price.'
+  if (!offers.some(({ status }) => status === 'pending'))
+    return 'None of your offers is open any more. You can send a new quotation.'
+  return left.length === 1 ? 'You left one part out. It joins your quotation.' : 'What you left out joins your quotation.'
+}
+
+function OwnQuotation({ received, quotations }: { received: ReceivedEnquiry; quotations: QuotationForSeller[] }) {
+  const { enquiry } = received
+  const [respond] = enquiryCalls.useRespondToEnquiryMutation()
+  const declined = enquiry.parts.filter(({ answer }) => answer === 'declined')
   const offers = quotations.flatMap(({ quotationItems }) => quotationItems)
   return (
     <section aria-label="Your quotation" className="surface overflow-hidden">
-      <h3 className="px-4 pt-4 pb-2 font-650">You have quoted this enquiry</h3>
+      <h3 className="px-4 pt-4 pb-2 font-650">
+        You have quoted this enquiry
+        {isPartlyQuoted(received) && (
+          <Tag kind="info" className="ml-2">
+            {quotedWords(received)}
+          </Tag>
+        )}
+      </h3>
       <ul className="px-4">
         {offers.map((item) => (
           <li key={item.id} className="flex items-center gap-3 border-t border-line py-2.5">
@@ -126,12 +152,28 @@ function OwnQuotation({ enquiryId, quotations }: { enquiryId: string; quotations
             <span className="cut-plate text-20">{formatMoney(deliveredPrice(item))}</span>
           </li>
         ))}
+        {declined.map((part) => (
+          <li key={part.id} className="flex items-center gap-3 border-t border-line py-2.5 text-steel-600">
+            <PartDrawing slug={part.part_id} className="size-8" />
+            <span className="min-w-0 flex-1">
+              <span className="block font-600">{partInWords(part.name, part)}</span>
+              <span className="block text-13">You don’t have it</span>
+            </span>
+            {!part.accepted && !isOver(received) && (
+              <TextButton
+                onClick={() => void respond({ params: { enquiryId: enquiry.id }, body: { status: 'pending', parts: [part.id] } })}
+              >
+                Quote it after all
+              </TextButton>
+            )}
+          </li>
+        ))}
       </ul>
       {quotations.map((quotation) => (
         <AcceptedOrders key={quotation.id} quotation={quotation} />
       ))}
       <div className="flex flex-wrap gap-2 border-t border-line px-4 py-3">
-        <ButtonLink kind="line" size="sm" to={`/quotations?enquiry=${enquiryId}`}>
+        <ButtonLink kind="line" size="sm" to={`/quotations?enquiry=${enquiry.id}`}>
           {offers.some(({ status }) => status === 'pending') ? 'Edit or withdraw' : 'See the quotation'}
         </ButtonLink>
       </div>

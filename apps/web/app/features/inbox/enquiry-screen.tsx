@@ -12,7 +12,7 @@ import { useIsWide } from '~/ui/use-is-wide'
 import { ConfirmFirst, useMustConfirmFirst } from './confirm-first'
 import { EnquiryPane } from './enquiry-pane'
 import { inboxCalls } from './inbox-calls'
-import { canDecline, isOver } from './inbox-words'
+import { canDecline, isWaiting } from './inbox-words'
 import { focusFirstPrice, sendOpenQuotation } from './quoting/quotation-form'
 import { useSendQuotation } from './quoting/use-send-quotation'
 import { useInboxKeys } from './use-inbox-keys'
@@ -84,7 +84,7 @@ function useWaitingEnquiries() {
   const { currentData, isError } = inboxCalls.useListInboxInfiniteQuery(waitingFilter)
   const waitingIds = (currentData?.pages ?? [])
     .flat()
-    .filter((row) => row.status === 'pending' && !isOver(row))
+    .filter(isWaiting)
     .map((row) => row.enquiry_id)
   const id = params.get('id') ?? waitingIds[0]
   const index = id ? waitingIds.indexOf(id) : -1

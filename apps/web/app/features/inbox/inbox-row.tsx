@@ -10,7 +10,7 @@ import { Icon } from '~/ui/icon'
 import { IconButton } from '~/ui/icon-button'
 import { Plate } from '~/ui/plate'
 import { Tag } from '~/ui/tag'
-import { canDecline, canQuote, isOver, shortCarWords, stockWords } from './inbox-words'
+import { canDecline, canQuote, isOver, isPartlyQuoted, quotedWords, shortCarWords, stockWords } from './inbox-words'
 
 interface InboxRowProps {
   received: ReceivedEnquiry
@@ -142,7 +142,9 @@ function SwipeActions({ received, name, onDecline }: { received: ReceivedEnquiry
   )
 }
 
-function RowNote({ received: { status, enquiry } }: { received: ReceivedEnquiry }) {
+function RowNote({ received }: { received: ReceivedEnquiry }) {
+  const { status, enquiry } = received
+  if (isPartlyQuoted(received)) return <Tag kind="info">{quotedWords(received)}</Tag>
   if (status === 'quoted') return <Tag kind="go-wash">Quoted</Tag>
   if (status === 'declined') return <Tag>Declined</Tag>
   if (isEnquiryOver(enquiry.status)) return <Tag>{enquiry.status === 'closed' ? 'Closed' : 'Expired'}</Tag>

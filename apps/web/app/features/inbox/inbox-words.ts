@@ -12,10 +12,29 @@ const canBe = (to: ReceivedEnquiryState, { status, enquiry }: Received) =>
   !isOver({ enquiry }) && canMove(receivedEnquiryLifecycle, status, to, 'seller')
 
 export const canWant = (received: Received) => canBe('accepted', received)
-export const canDecline = (received: Received) => canBe('declined', received)
+/** Of a quoted enquiry, the parts that are left. */
+export const canDecline = (received: Received) => canBe('declined', received) || isPartlyQuoted(received)
 
-/** A depot may quote again once none of its offers is open. Only the open enquiry knows that, so the list does not offer it. */
-export const canQuote = (received: Received) => received.status !== 'quoted' && canBe('quoted', received)
+/** The parts that this depot has said nothing of, and that the buyer still needs. */
+export const partsLeft = ({ enquiry }: Pick<Received, 'enquiry'>) =>
+  enquiry.parts.filter(({ answer, accepted }) => answer === 'left' && !accepted)
+
+/** Quoted, and some of its parts still wait. */
+export const isPartlyQuoted = (received: Received) =>
+  received.status === 'quoted' && !isOver(received) && partsLeft(received).length > 0
+
+/** It has a price to wait for. */
+export const isWaiting = (received: Received) => !isOver(received) && (received.status === 'pending' || isPartlyQuoted(received))
+
+/** A depot may also quote again once none of its offers is open. Only the open enquiry knows that, so the list does not offer it. */
+export const canQuote = (received: Received) =>
+  canBe('quoted', received) && (received.status !== 'quoted' || isPartlyQuoted(received))
+
+/** "1 of 2 quoted". A depot of which the buyer asks all parts again has offered none of them since. */
+export function quotedWords({ enquiry }: Pick<Received, 'enquiry'>): string {
+  const offered = enquiry.parts.filter(({ answer }) => answer === 'offered').length
+  return offered === 0 ? 'Asked again' : `${offered} of ${enquiry.parts.length} quoted`
+}
 
 /** "Priya, London N17, 4 miles", or "4 miles from Luton yard" for a further branch. */
 export function buyerWords({ branch, enquiry: { buyer, distance_miles } }: Pick<ReceivedEnquiry, 'branch' | 'enquiry'>): string {

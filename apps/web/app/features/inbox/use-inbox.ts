@@ -3,6 +3,9 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { isInboxAsMet } from '~/store/enquiry-slice'
 import { useAppSelector } from '~/store/hooks'
 import { type InboxFilter, inboxCalls } from './inbox-calls'
+import { isWaiting } from './inbox-words'
+
+const isWaitingIn = (status: InboxFilter['status'], row: ReceivedEnquiry) => status === 'pending' && isWaiting(row)
 
 const nothingTaken = { key: '', until: '', freshSince: '' }
 
@@ -16,7 +19,7 @@ export function useInbox(filter: InboxFilter, isReading: () => boolean) {
   const kept = useAppSelector((state) => state.enquiry.sellerEnquiries)
   const known = query.currentData?.pages.flat() ?? (isInboxAsMet(filter) ? kept : null)
   // An enquiry that was just answered leaves the list of new ones at once.
-  const rows = (known ?? []).filter((row) => !filter.status || row.status === filter.status)
+  const rows = (known ?? []).filter((row) => !filter.status || row.status === filter.status || isWaitingIn(filter.status, row))
   const key = JSON.stringify(filter)
   const newest = rows[0]?.created_at ?? ''
   const [taken, setTaken] = useState(nothingTaken)
@@ -26,13 +29,13 @@ export function useInbox(filter: InboxFilter, isReading: () => boolean) {
     else if (newestTime > taken.until && !isReading()) setTaken({ ...taken, until: newestTime, freshSince: taken.until })
   })
   useEffect(() => arrived(key, newest), [key, newest])
-  const isWaiting = (row: ReceivedEnquiry) => taken.key === key && row.created_at > taken.until
+  const isNew = (row: ReceivedEnquiry) => taken.key === key && row.created_at > taken.until
   return {
     ...query,
     /** A list is known, even if it is empty. */
     isKnown: known !== null,
-    rows: rows.filter((row) => !isWaiting(row)),
-    waiting: rows.filter(isWaiting).length,
+    rows: rows.filter((row) => !isNew(row)),
+    waiting: rows.filter(isNew).length,
     take: () => setTaken({ key, until: newest, freshSince: taken.until }),
     /** Arrived while this screen was open. */
     isFresh: (row: ReceivedEnquiry) => taken.key === key && row.created_at > taken.freshSince,

@@ -5,7 +5,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { changedAddress } from '~/ui/changed-address'
 import { useChangeAddress } from '~/ui/use-change-address'
 import { rowId } from './inbox-row'
-import { canQuote } from './inbox-words'
+import { canQuote, isWaiting } from './inbox-words'
 import { focusFirstPrice } from './quoting/quotation-form'
 
 /** The open enquiry of the list, and how to move to another. */
@@ -32,7 +32,7 @@ export function useOpenEnquiry(
     focusFirstPrice()
   }
 
-  const waiting = rows.filter((row) => row.status === 'pending' && canQuote(row))
+  const waiting = rows.filter((row) => isWaiting(row) && canQuote(row))
   /** The next waiting enquiry below, or else the first one above. */
   function nextOf(fromId: string | null): string | null {
     const index = rows.findIndex((row) => row.enquiry_id === fromId)

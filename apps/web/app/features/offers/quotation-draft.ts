@@ -79,6 +79,12 @@ export function draftFrom(prefill: QuotationPrefill): QuotationDraft {
   }
 }
 
+/** The prefill of these parts alone. */
+export const forParts = (prefill: QuotationPrefill, parts: readonly { id: string }[]): QuotationPrefill => ({
+  ...prefill,
+  parts: prefill.parts.filter(({ enquiry_part_id }) => parts.some(({ id }) => id === enquiry_part_id)),
+})
+
 /** Upgrades drafts that an earlier version saved by the kind of part, without a size or without features. */
 export function withAskedParts<Kept extends Partial<QuotationDraft>>({ parts }: QuotationPrefill, kept: Kept): Kept {
   const renewed = (offer: Partial<OfferDraft> & { part_id?: string }) => {

@@ -214,6 +214,7 @@ function enquiry(parts: Record<string, 'open' | 'accepted'>): Parameters<typeof 
       features: {},
       imageUrl: null,
       accepted: state === 'accepted',
+      answer: 'left' as const,
     })),
   }
 }

@@ -1,4 +1,5 @@
 import { formatDaySeparator, formatTime } from '@allyards/contract/format-date'
+import { isEnquiryOver } from '@allyards/contract/lifecycles'
 import type { QuotationForSeller } from '@allyards/contract/quotations'
 import { useRef, useState } from 'react'
 import { sellerQuotationCalls } from '~/features/offers/seller-quotation-calls'
@@ -72,6 +73,7 @@ function CardHead({ quotation, nowMs, isMailed, onMail }: QuotationCardProps) {
   const { enquiry, quotationItems } = quotation
   const isOpen = quotationItems.some((item) => item.status === 'pending')
   const isWon = quotationItems.some((item) => item.status === 'accepted')
+  const hasPartsLeft = !isEnquiryOver(enquiry.status) && enquiry.parts.some((part) => part.answer === 'left' && !part.accepted)
   const isEnding = isOpen && Date.parse(quotation.valid_until) - nowMs < DAY_MS
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3">
@@ -92,6 +94,17 @@ function CardHead({ quotation, nowMs, isMailed, onMail }: QuotationCardProps) {
         </p>
       </div>
       <div className="flex flex-wrap gap-2 max-md:w-full">
+        {hasPartsLeft && (
+          <ButtonLink
+            kind="line"
+            size="sm"
+            icon="plus"
+            className="max-md:min-h-11 max-md:w-full"
+            to={`/EnquiryPage?id=${enquiry.id}`}
+          >
+            Add the parts left out
+          </ButtonLink>
+        )}
         {isEnding && <Extend quotationId={quotation.id} />}
         {isWon && (
           <ButtonLink

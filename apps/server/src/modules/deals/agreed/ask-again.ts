@@ -2,6 +2,7 @@ import { isEnquiryOver } from '@allyards/contract/lifecycles'
 import { partInWords } from '@allyards/contract/part-places'
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Context } from '../../../context'
+import { clock } from '../../../platform/clock/clock'
 import type { Queryable, Transaction } from '../../../platform/database/database'
 import { conflict } from '../../../platform/errors'
 import { parts } from '../../catalogue/catalogue.table'
@@ -33,6 +34,10 @@ export async function askAgain(context: Context, { userId, address }: Asker, dea
     if (wanted.length === 0) return { askedIn: last.askedIn ?? enquiry.id }
     if (isOver) return { enquiry, wanted }
     await keepAsked(tx, wanted, enquiry.id)
+    await tx
+      .update(enquiryParts)
+      .set({ askedAgainAt: clock.now() })
+      .where(inArray(enquiryParts.id, [...new Set(wanted.map(({ enquiryPartId }) => enquiryPartId))]))
     record({
       kind: 'asked-again',
       enquiry,
@@ -61,6 +66,7 @@ function findFreed(tx: Transaction, deal: DealRecord) {
       features: enquiryParts.features,
       imageUrl: enquiryParts.imageUrl,
       itemId: dealItems.id,
+      enquiryPartId: enquiryParts.id,
       askedIn: dealItems.askedAgainIn,
     })
     .from(dealItems)
@@ -98,7 +104,7 @@ async function postAgain(
       clientId: `again ${wanted[0]?.itemId}`,
       reg: enquiry.reg,
       vehicle: presentVehicle(enquiry),
-      parts: wanted.map(({ name: _, itemId: __, askedIn: ___, ...part }) => part),
+      parts: wanted.map(({ name: _, itemId: __, askedIn: ___, enquiryPartId: ____, ...part }) => part),
       additional_info: enquiry.additionalInfo,
       postcode: enquiry.postcode,
     },

@@ -3,6 +3,7 @@ import type { Context } from '../../../context'
 import type { Transaction } from '../../../platform/database/database'
 import { inTransaction, type Work } from '../../../platform/database/in-transaction'
 import { notFound } from '../../../platform/errors'
+import { keepPartsLeft } from '../enquiries/part-answers'
 import { type EnquiryRow, enquiries, receivedEnquiries } from '../tables/enquiries.table'
 import { quotationItems, quotations } from '../tables/quotations.table'
 import { type Actor, type Change, isOfTheMarket } from './change'
@@ -51,9 +52,16 @@ export async function runChange<Result>(
     recorded.push(...events.map((event) => ({ about: 'enquiry' as const, ...event })))
   }
   const result = await rule({ tx: work.tx, work, by, enquiries: locked, record, recorded })
+  if (locked.length > 0 && recorded.some(({ kind }) => !saysNothingOfParts.has(kind)))
+    await keepPartsLeft(
+      work.tx,
+      locked.map(({ id }) => id),
+    )
   await publishEvents(context, work, { by, enquiries: locked, events: recorded })
   return result
 }
+
+const saysNothingOfParts = new Set<string>(['posted', 'sent', 'mailed', 'offer-edited', 'offer-extended'])
 
 /** One enquiry that the actor has a part in. */
 export function changeEnquiry<Result>(

@@ -23,8 +23,9 @@ interface EnquiryFacts {
   closed: object
   expired: object
   wanted: OfDepot
-  'not-in-stock': OfDepot
-  'taken-back': OfDepot
+  /** Of one part, or of the whole enquiry. */
+  'not-in-stock': OfDepot & { partId?: string }
+  'taken-back': OfDepot & { partId?: string }
   quoted: OfDepot & { quotationId: string; offers: (PricedOffer & { partName: string })[] }
   'offer-edited': OfOffer & { totalPence: number; changes: NonNullable<EnquiryEvent['changes']> }
   'offer-extended': OfDepot & { quotationId: string; itemIds: string[] }

@@ -24,6 +24,6 @@ const having = (status: ReceivedEnquiryState) => counted(sql`status = ${sql.raw(
 
 const countInbox = prepareStatement<Counts>(
   'counts_of_inbox',
-  sql`select ${counted(sql`true`)} as all, ${having('pending')} as pending, ${having('accepted')} as accepted,
+  sql`select ${counted(sql`true`)} as all, least(${having('pending')} + ${counted(sql`has_parts_left`)}, ${sql.raw(String(limits.inboxCounted))}) as pending, ${having('accepted')} as accepted,
     ${having('quoted')} as quoted, ${having('declined')} as declined`,
 )

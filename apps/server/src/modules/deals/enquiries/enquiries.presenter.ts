@@ -1,4 +1,4 @@
-import type { Enquiry, EnquiryPart, ReceivedEnquiry } from '@allyards/contract/enquiries'
+import type { Enquiry, EnquiryPart, ReceivedEnquiry, ReceivedPart } from '@allyards/contract/enquiries'
 import { firstName } from '@allyards/contract/person-names'
 import { milesBetween, type Place, townOf } from '../../depots'
 import { statusNow } from '../change/change'
@@ -66,7 +66,7 @@ interface ReceivedRow {
 /** Contains no way to reach the buyer outside the product. */
 export function presentReceivedEnquiry(
   { received, enquiry, buyer, site, branch, partsInStock }: ReceivedRow,
-  parts: EnquiryPart[],
+  parts: ReceivedPart[],
 ): ReceivedEnquiry {
   const place = placeOf(enquiry)
   return {

@@ -93,18 +93,7 @@ export async function findPartsOf(db: Queryable, enquiryIds: string[]): Promise<
 
 const askedParts = prepareQuery((db) =>
   db
-    .select({
-      enquiryId: enquiryParts.enquiryId,
-      id: enquiryParts.id,
-      part_id: enquiryParts.partId,
-      name: parts.name,
-      ...askedColumns,
-      details: enquiryParts.details,
-      number: enquiryParts.number,
-      features: enquiryParts.features,
-      imageUrl: enquiryParts.imageUrl,
-      accepted: isAccepted,
-    })
+    .select(partColumns)
     .from(enquiryParts)
     .innerJoin(parts, eq(parts.id, enquiryParts.partId))
     .where(sql`${enquiryParts.enquiryId} = any(${sql.placeholder('enquiryIds')}::uuid[])`)
@@ -115,6 +104,20 @@ const askedParts = prepareQuery((db) =>
 const isAccepted = sql<boolean>`exists (
   select 1 from ${quotationItems} item
   where item.enquiry_part_id = ${enquiryParts.id} and item.status = 'accepted' and item.released_at is null)`
+
+/** An asked part, with its enquiry. */
+export const partColumns = {
+  enquiryId: enquiryParts.enquiryId,
+  id: enquiryParts.id,
+  part_id: enquiryParts.partId,
+  name: parts.name,
+  ...askedColumns,
+  details: enquiryParts.details,
+  number: enquiryParts.number,
+  features: enquiryParts.features,
+  imageUrl: enquiryParts.imageUrl,
+  accepted: isAccepted,
+}
 
 /** The columns from which a depot may learn about a buyer. */
 export const buyerColumns = { id: users.id, name: users.name, city: users.city, emailVerifiedAt: users.emailVerifiedAt }

@@ -22,7 +22,7 @@ export function enquiryRoutes(serve: Serve, context: Context): void {
     return postEnquiry(context, { buyerId: caller.userId, address: senderOf(request) }, body)
   })
   serve(contract.respondToEnquiry, ({ caller, params, body }) => {
-    return respondToEnquiry(context, caller, params.enquiryId, body.status)
+    return respondToEnquiry(context, caller, params.enquiryId, body)
   })
   serve(contract.getEnquiryHistory, ({ caller, params }) => findHistory(db, caller, params.enquiryId))
   serve(contract.closeEnquiry, async ({ caller, params }) => {

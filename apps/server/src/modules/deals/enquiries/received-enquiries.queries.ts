@@ -18,8 +18,9 @@ import { branches } from '../../depots/branches/branches.table'
 import { depots } from '../../depots/depots.table'
 import { enquiries, enquiryParts, receivedEnquiries } from '../tables/enquiries.table'
 import { presentReceivedEnquiry } from './enquiries.presenter'
-import { buyerColumns, findPartsOf } from './enquiries.queries'
+import { buyerColumns } from './enquiries.queries'
 import { partsInStock } from './fitting-listings'
+import { findReceivedParts } from './part-answers'
 
 export interface InboxFilter {
   status?: ReceivedEnquiryState | undefined
@@ -70,7 +71,7 @@ export const takesQuotations = notInArray(enquiries.status, overEnquiryStates)
 const inInbox = (db: Queryable, depotId: string, filter: Partial<Omit<InboxFilter, 'search'>>) =>
   and(
     eq(receivedEnquiries.depotId, depotId),
-    filter.status ? and(eq(receivedEnquiries.status, filter.status), eq(receivedEnquiries.isMissed, false)) : undefined,
+    filter.status ? and(isAt(filter.status), eq(receivedEnquiries.isMissed, false)) : undefined,
     filter.brand ? eq(receivedEnquiries.make, filter.brand) : undefined,
     filter.part ? asksFor(db, filter.part) : undefined,
     filter.max_age_days ? gt(receivedEnquiries.createdAt, new Date(clock.nowMs() - filter.max_age_days * DAY_MS)) : undefined,
@@ -79,6 +80,12 @@ const inInbox = (db: Queryable, depotId: string, filter: Partial<Omit<InboxFilte
     filter.fits_stock ? gt(partsInStock, 0) : undefined,
     filter.branch === undefined ? undefined : isOf(db, filter.branch),
   )
+
+/** A quoted one with parts left waits with the new ones. */
+const isAt = (status: ReceivedEnquiryState) =>
+  status === 'pending'
+    ? or(eq(receivedEnquiries.status, status), receivedEnquiries.hasPartsLeft)
+    : eq(receivedEnquiries.status, status)
 
 const isWithin = (db: Queryable, miles: number) =>
   exists(
@@ -188,6 +195,6 @@ const receivedRows = prepareQuery((db) =>
 async function read(db: Queryable, depotId: string, ids: string[]): Promise<ReceivedEnquiry[]> {
   if (ids.length === 0) return []
   const rows = await receivedRows(db).execute({ depotId, ids })
-  const partsOf = await findPartsOf(db, ids)
+  const partsOf = await findReceivedParts(db, depotId, ids)
   return rows.map((row) => presentReceivedEnquiry(row, partsOf.get(row.enquiry.id) ?? []))
 }

@@ -4,10 +4,12 @@ import { DAY_MS } from '@allyards/contract/durations'
 import type { BodyOf } from '@allyards/contract/endpoint'
 import type { EnquiryPart } from '@allyards/contract/enquiries'
 import { type PartFeatures, whyNoSuchFeature } from '@allyards/contract/fitment/part-features'
+import { limits } from '@allyards/contract/limits'
+import { messages } from '@allyards/contract/messages'
 import { toPence } from '@allyards/contract/money'
 import { partInWords } from '@allyards/contract/part-places'
 import type { createQuotation as contract } from '@allyards/contract/quotations'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import { clock } from '../../../platform/clock/clock'
 import type { Transaction } from '../../../platform/database/database'
@@ -20,14 +22,21 @@ import { changeEnquiry, withId } from '../change/change-enquiry'
 import { moveEnquiries } from '../change/move-enquiry'
 import { findPartsOf } from '../enquiries/enquiries.queries'
 import { getReceived, moveReceived, readNoticesOf } from '../enquiries/move-received'
+import { declinedParts } from '../tables/enquiries.table'
 import { quotationItems, quotations } from '../tables/quotations.table'
 import { mustBeSaleable } from './must-be-saleable'
 import { requireOwnListings } from './own-listings'
 
 type NewQuotation = BodyOf<typeof contract>
 
-/** Sends one depot's offers for an enquiry in its inbox. */
-export async function createQuotation(context: Context, depot: ActingDepot, sent: NewQuotation): Promise<string> {
+interface Created {
+  quotationId: string
+  /** Other offers of the quotation were open. */
+  isJoined: boolean
+}
+
+/** Sends one depot's offers for an enquiry in its inbox. Offers for further parts join its open quotation. */
+export async function createQuotation(context: Context, depot: ActingDepot, sent: NewQuotation): Promise<Created> {
   const input = withoutContacts(sent)
   const { enquiry_id: enquiryId, items } = input
   const by = { role: 'seller' as const, ...depot }
@@ -57,11 +66,12 @@ export async function createQuotation(context: Context, depot: ActingDepot, sent
       asked.map(({ item, part }) => ({ partId: part.part_id, safetyStated: item.safety_stated })),
       (field, index) => `items.${index}.${field}`,
     )
-    const quotationId = await openQuotation(tx, depot, input)
+    const { quotationId, isJoined } = await openQuotation(tx, depot, input, asked)
     const offers = asked.map(({ item, part }) =>
       itemColumns({ quotationId, depotId: depot.depotId }, withFeatures(item, featuresOf), part),
     )
     await tx.insert(quotationItems).values(offers)
+    await takeBackDeclined(tx, depot, asked)
     await moveReceived(change, await getReceived(tx, enquiryId, depot.depotId), 'quoted')
     await readNoticesOf(context, change, depot, enquiryId)
     if (enquiry.status === 'open') await moveEnquiries(change, 'quoted')
@@ -78,7 +88,7 @@ export async function createQuotation(context: Context, depot: ActingDepot, sent
         deliveryPence: toPence(item.delivery_price),
       })),
     })
-    return quotationId
+    return { quotationId, isJoined }
   })
 }
 
@@ -92,25 +102,75 @@ function withoutContacts({ notes, items, ...rest }: NewQuotation): NewQuotation 
   }
 }
 
-/** The depot's one quotation for the enquiry. It accepts new offers once none of its offers is open. */
-async function openQuotation(tx: Transaction, depot: ActingDepot, input: NewQuotation): Promise<string> {
+/**
+ * The depot's one quotation for the enquiry. A part with an open offer of this depot is refused; offers for other parts join it,
+ * and then those that are open stay valid at least as long as before.
+ */
+async function openQuotation(
+  tx: Transaction,
+  depot: ActingDepot,
+  input: NewQuotation,
+  asked: { part: EnquiryPart }[],
+): Promise<Created> {
   const { userId, depotId } = depot
   const sent = { sentBy: userId, notes: input.notes, validUntil: new Date(clock.nowMs() + input.valid_days * DAY_MS) }
-  const [quotation] = await tx
-    .insert(quotations)
-    .values({ enquiryId: input.enquiry_id, depotId, ...sent })
-    .onConflictDoUpdate({
-      target: [quotations.enquiryId, quotations.depotId],
-      set: { ...sent, updatedAt: clock.now() },
-      setWhere: sql`not exists (
-        select 1 from ${quotationItems} offer where offer.quotation_id = ${quotations.id} and offer.status = 'pending')`,
-    })
-    .returning({ id: quotations.id })
-  if (!quotation) throw conflict(`${await whoQuoted(tx, depot, input.enquiry_id)} already quoted this enquiry. ${editIt}`)
-  return quotation.id
+  const own = await findOwn(tx, depotId, input.enquiry_id)
+  const open = own?.openPartIds ?? []
+  const twice = asked.find(({ part }) => open.includes(part.id))?.part
+  if (twice)
+    throw conflict(
+      `${await whoQuoted(tx, depot, input.enquiry_id)} already offered this part: ${partInWords(twice.name, twice)}. ${editIt}`,
+    )
+  if (!own) {
+    const [made] = await tx
+      .insert(quotations)
+      .values({ enquiryId: input.enquiry_id, depotId, ...sent })
+      .returning({ id: quotations.id })
+    if (!made) throw new Error('an insert gives a row')
+    return { quotationId: made.id, isJoined: false }
+  }
+  const isJoined = open.length > 0
+  const joined = { ...sent, notes: joinNotes(own.notes, input.notes), validUntil: later(own.validUntil, sent.validUntil) }
+  await tx
+    .update(quotations)
+    .set({ ...(isJoined ? joined : sent), updatedAt: clock.now() })
+    .where(eq(quotations.id, own.id))
+  return { quotationId: own.id, isJoined }
 }
 
-const editIt = 'Edit your quotation instead.'
+/** The depot's quotation, and the asked parts that it has an open offer for. */
+async function findOwn(tx: Transaction, depotId: string, enquiryId: string) {
+  const rows = await tx
+    .select({
+      id: quotations.id,
+      notes: quotations.notes,
+      validUntil: quotations.validUntil,
+      openPartId: quotationItems.enquiryPartId,
+    })
+    .from(quotations)
+    .leftJoin(quotationItems, and(eq(quotationItems.quotationId, quotations.id), eq(quotationItems.status, 'pending')))
+    .where(and(eq(quotations.enquiryId, enquiryId), eq(quotations.depotId, depotId)))
+  const [own] = rows
+  return own && { ...own, openPartIds: rows.flatMap(({ openPartId }) => openPartId ?? []) }
+}
+
+const later = (one: Date, other: Date) => (one > other ? one : other)
+
+/** Notes of the open offers stay; new ones follow, unless they say nothing new. */
+function joinNotes(known: string, added: string): string {
+  if (added === '' || added === messages.quotationNotes || known.includes(added)) return known
+  if (known === '' || known === messages.quotationNotes) return added
+  const both = `${known}\n\n${added}`
+  return both.length > limits.quotationNotes ? added : both
+}
+
+/** A part that is offered is no longer one that the depot does not have. */
+async function takeBackDeclined(tx: Transaction, { depotId }: ActingDepot, asked: { part: EnquiryPart }[]): Promise<void> {
+  const ids = asked.map(({ part }) => part.id)
+  await tx.delete(declinedParts).where(and(eq(declinedParts.depotId, depotId), inArray(declinedParts.enquiryPartId, ids)))
+}
+
+const editIt = 'Edit your offer instead.'
 
 /** "You have", or the member of the depot who was faster. */
 async function whoQuoted(tx: Transaction, { userId, depotId }: ActingDepot, enquiryId: string): Promise<string> {

@@ -2,7 +2,7 @@ import { placesWithUsual } from '@allyards/contract/delivery-terms'
 import { isTrading } from '@allyards/contract/depot-states'
 import { DAY_MS } from '@allyards/contract/durations'
 import type { QueryOf, ResponseOf } from '@allyards/contract/endpoint'
-import type { EnquiryPart } from '@allyards/contract/enquiries'
+import type { ReceivedPart } from '@allyards/contract/enquiries'
 import { toPounds } from '@allyards/contract/money'
 import type {
   listQuotationsOfEnquiry,
@@ -28,7 +28,7 @@ import { statusNow } from '../change/change'
 import { dealColumns } from '../change/deal-of-offer'
 import { isShortOf } from '../change/short-offers'
 import { placeOf, presentBuyer, presentVehicle } from '../enquiries/enquiries.presenter'
-import { findPartsOf } from '../enquiries/enquiries.queries'
+import { findReceivedParts } from '../enquiries/part-answers'
 import { hasWords } from '../enquiries/received-enquiries.queries'
 import { dealItems, deals } from '../tables/deals.table'
 import { askedColumns, enquiries, enquiryParts, receivedEnquiries } from '../tables/enquiries.table'
@@ -270,7 +270,7 @@ const senders = alias(users, 'sender')
 async function readForSeller(db: Queryable, depotId: string, ids: string[]): Promise<QuotationForSeller[]> {
   if (ids.length === 0) return []
   const rows = await rowsForSeller(db).execute({ depotId, ids })
-  const partsOf = await findPartsOf(db, [...new Set(rows.map((row) => row.enquiry.id))])
+  const partsOf = await findReceivedParts(db, depotId, [...new Set(rows.map((row) => row.enquiry.id))])
   return groups(rows).map((group) => presentForSeller(group, partsOf.get(group.first.enquiry.id) ?? []))
 }
 
@@ -317,7 +317,7 @@ interface RowForSeller extends ItemRow {
   winningPence: number | null
 }
 
-function presentForSeller({ first, items }: Group<RowForSeller>, asked: EnquiryPart[]): QuotationForSeller {
+function presentForSeller({ first, items }: Group<RowForSeller>, asked: ReceivedPart[]): QuotationForSeller {
   const { quotation, enquiry, buyer, sentBy } = first
   return {
     id: quotation.id,

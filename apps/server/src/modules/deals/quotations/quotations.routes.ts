@@ -14,8 +14,9 @@ import { withdrawOffer, withdrawOffersOn } from './withdraw-offer'
 
 export function quotationRoutes(serve: Serve, context: Context): void {
   const { db } = context
-  serve(contract.createQuotation, async ({ caller, body, once }) => {
-    const quotationId = await createQuotation({ ...context, once }, caller, body)
+  serve(contract.createQuotation, async ({ caller, body, once, joined }) => {
+    const { quotationId, isJoined } = await createQuotation({ ...context, once }, caller, body)
+    if (isJoined) joined()
     return getQuotationOfSeller(db, caller.depotId, quotationId)
   })
   serve(contract.listSellerQuotations, ({ caller, query }) => findQuotationsOfSeller(db, caller.depotId, query))

@@ -107,12 +107,29 @@ export const enquiryParts = pgTable(
     /** What the buyer knows of the part. */
     features: jsonb().$type<PartFeatures>().notNull().default({}),
     imageUrl: text(),
+    /** When the buyer asked for it again, because the deal fell: earlier offers answer it no more. */
+    askedAgainAt: time(),
   },
   (table) => [unique('asked_once').on(table.enquiryId, table.partId, table.side, table.end).nullsNotDistinct()],
 )
 
 /** Where an asked part sits on the car, and how many of it. */
 export const askedColumns = { side: enquiryParts.side, end: enquiryParts.end, quantity: enquiryParts.quantity }
+
+/** A part that a depot said it does not have, while it may offer others of the enquiry. */
+export const declinedParts = pgTable(
+  'declined_parts',
+  {
+    enquiryPartId: uuid()
+      .notNull()
+      .references(() => enquiryParts.id, { onDelete: 'cascade' }),
+    depotId: uuid()
+      .notNull()
+      .references(() => depots.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.enquiryPartId, table.depotId] }), index().on(table.depotId)],
+)
 
 /** An enquiry as it lies in one seller's inbox. The key makes the fan-out exactly once per seller. */
 export const receivedEnquiries = pgTable(
@@ -128,6 +145,8 @@ export const receivedEnquiries = pgTable(
     status: receivedStatusEnum().notNull().default('pending'),
     /** The enquiry ended while it was pending or accepted here: there is nothing left to answer. */
     isMissed: boolean().notNull().default(false),
+    /** Quoted, and some of its parts are neither offered nor declined (`part-answers.ts` keeps it). */
+    hasPartsLeft: boolean().notNull().default(false),
     createdAt: createdAt(),
     respondedAt: time(),
   },
@@ -136,6 +155,7 @@ export const receivedEnquiries = pgTable(
     index().on(table.depotId, table.createdAt, table.enquiryId).with(neverAlike),
     index('inbox_by_make').on(table.depotId, table.make, table.createdAt, table.enquiryId).with(neverAlike),
     index('inbox_by_status').on(table.depotId, table.status, table.isMissed, table.createdAt, table.enquiryId).with(neverAlike),
+    index('inbox_parts_left').on(table.depotId, table.createdAt, table.enquiryId).where(sql`has_parts_left`),
     index().on(table.branchId).where(sql`branch_id is not null`),
   ],
 )

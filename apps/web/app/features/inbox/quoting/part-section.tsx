@@ -1,4 +1,4 @@
-import type { EnquiryPart, ReceivedEnquiry } from '@allyards/contract/enquiries'
+import type { EnquiryPart, ReceivedEnquiry, ReceivedPart } from '@allyards/contract/enquiries'
 import { namedFeatures } from '@allyards/contract/fitment/part-features'
 import { partInWords } from '@allyards/contract/part-places'
 import type { SuggestedOffer } from '@allyards/contract/quotations'
@@ -143,7 +143,7 @@ function PartOffers({ part, enquiry, prefill, terms, form, draft, offers, change
 }
 
 interface PartLineProps {
-  part: EnquiryPart
+  part: ReceivedPart
   stock: number | undefined
   suggestions: SuggestedOffer[]
   children: ReactNode
@@ -156,6 +156,7 @@ function PartLine({ part, stock, suggestions, children }: PartLineProps) {
       <PartIcon slug={part.part_id} />
       <div className="min-w-0 flex-1">
         <PartName part={part} />
+        {part.answer === 'declined' && <p className="text-13 text-steel-600">You said that you don’t have it.</p>}
         {part.quantity > 1 && <p className="text-13 font-550">{`Your price is for all ${part.quantity}.`}</p>}
         {part.details && <p className="text-13 text-steel-600">{part.details}</p>}
         <AskedFeatures features={part.features} />

@@ -6,6 +6,7 @@ import { contradictionsOfDraft } from '~/features/offers/offer-contradictions'
 import {
   checkDraft,
   draftFrom,
+  forParts,
   isPriced,
   type OfferDraft,
   offersToSend,
@@ -55,6 +56,7 @@ export function QuotationForm({ received, prefill, takesFocus, onSend, onDecline
           <PartSection
             key={part.id}
             part={part}
+            enquiryId={enquiry.id}
             enquiry={enquiry}
             isOneOfSeveral={openParts.length > 1}
             onDecline={openParts.length === 1 && canDecline(received) ? onDecline : undefined}
@@ -107,7 +109,14 @@ export function QuotationForm({ received, prefill, takesFocus, onSend, onDecline
 
 /** The offers for each part as typed, and how they are sent. */
 function useQuotation(enquiry: ReceivedEnquiry['enquiry'], prefill: QuotationPrefill, onSend: QuotationFormProps['onSend']) {
-  const [initial] = useState(() => draftFrom(prefill))
+  const [initial] = useState(() =>
+    draftFrom(
+      forParts(
+        prefill,
+        enquiry.parts.filter(({ answer }) => answer !== 'declined'),
+      ),
+    ),
+  )
   const { form, draft, set } = useDraftForm(
     quotationDraftName(enquiry.id),
     initial,

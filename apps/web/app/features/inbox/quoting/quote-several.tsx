@@ -8,6 +8,7 @@ import { Dialog } from '~/ui/dialog'
 import { dropping } from '~/ui/drop-typed-characters'
 import { TextField } from '~/ui/text-field'
 import type { InboxFilter } from '../inbox-calls'
+import { partsLeft } from '../inbox-words'
 import { BeforeSending, isSure } from './contradiction-notes'
 import { SeveralRow } from './several-row'
 import { nameOf, useSendQuotation } from './use-send-quotation'
@@ -24,12 +25,18 @@ interface QuoteSeveralProps {
   onClose: (sentIds: string[]) => void
 }
 
+/** Only the parts that this depot has not answered. */
+const withPartsLeft = (received: ReceivedEnquiry): ReceivedEnquiry => ({
+  ...received,
+  enquiry: { ...received.enquiry, parts: partsLeft(received) },
+})
+
 const emptyTerms = { price: '', delivery_price: '', delivery_days: '' }
 type SharedTerms = Partial<typeof emptyTerms>
 
 /** Quotes several enquiries together: each starts from stock, and shared values are typed once. */
 export function QuoteSeveral({ enquiries, filter, reopen, focusAfter, onClose }: QuoteSeveralProps) {
-  const [list] = useState(enquiries)
+  const [list] = useState(() => enquiries.map(withPartsLeft))
   const quotations = useSendQuotation(filter, reopen)
   const several = useSeveralForm(list)
   const sendAll = useSendSeveral(several, quotations.send)
@@ -60,7 +67,7 @@ export function QuoteSeveral({ enquiries, filter, reopen, focusAfter, onClose }:
       size="photo"
       finalFocus={focusAfter}
       title={list.length === 1 ? 'Quote 1 enquiry' : `Quote ${list.length} enquiries`}
-      description="Priced from your stock. Parts that are not in stock have no price and are left out. Check the prices, then send them in one go."
+      description="Priced from your stock. Parts without a price are left out; their enquiries stay among the new ones. Check the prices, then send them in one go."
       onOpenChange={() => !isSending && onClose(sentIds)}
     >
       {list.length > 1 && <ForAllOfThem shared={shared} isLoading={isLoading} onApply={changeAll} />}

@@ -1,15 +1,17 @@
-import type { EnquiryPart } from '@allyards/contract/enquiries'
+import type { ReceivedPart } from '@allyards/contract/enquiries'
 import { partInWords } from '@allyards/contract/part-places'
 import type { PartSize } from '@allyards/contract/part-sizes'
 import type { QuotationPrefill } from '@allyards/contract/quotations'
 import type { KeyboardEvent, RefObject } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import { enquiryCalls } from '~/features/enquiries/enquiry-calls'
 import { isPriced, newOffer, type OfferDraft, type QuotationDraft, repriced, resized } from '~/features/offers/quotation-draft'
 import { isTypedInto } from '~/ui/keys/use-keys'
 import { toast } from '~/ui/toast-queue'
 
 export interface QuotedPart {
-  part: EnquiryPart
+  part: ReceivedPart
+  enquiryId: string
   /** Other parts are asked for too, so "don't have it" means only this one. */
   isOneOfSeveral: boolean
   prefill: QuotationPrefill['parts'][number] | undefined
@@ -23,10 +25,12 @@ export interface QuotedPart {
  * render.
  */
 export function useOfferChanges(
-  { part, isOneOfSeveral, prefill, terms, form, onChange }: QuotedPart,
+  { part, enquiryId, isOneOfSeveral, prefill, terms, form, onChange }: QuotedPart,
   section: RefObject<HTMLElement | null>,
 ) {
   const { getValues, setValue } = form
+  const [respond] = enquiryCalls.useRespondToEnquiryMutation()
+  const say = (status: 'declined' | 'pending') => void respond({ params: { enquiryId }, body: { status, parts: [part.id] } })
   const offersNow = () => getValues('offers').filter((offer) => offer.enquiry_part_id === part.id)
   const placeOf = ({ key }: OfferDraft) => getValues('offers').findIndex((offer) => offer.key === key)
 
@@ -42,8 +46,15 @@ export function useOfferChanges(
     const offers = offersNow()
     onChange([])
     focusIn('[data-add-offer]')
-    toast.info(`${partInWords(part.name, part)}: left out of your quotation`, {
-      action: { label: 'Undo', onSelect: () => onChange(offers) },
+    if (part.answer === 'left') say('declined')
+    toast.info(`Don’t have it: ${partInWords(part.name, part)}`, {
+      action: {
+        label: 'Undo',
+        onSelect: () => {
+          onChange(offers)
+          if (part.answer === 'left') say('pending')
+        },
+      },
     })
   }
   function reprice(offer: OfferDraft, price: string) {
@@ -58,7 +69,7 @@ export function useOfferChanges(
     setValue(`offers.${placeOf(offer)}.price`, offer.last_price, { shouldDirty: true })
     reprice(offer, offer.last_price)
   }
-  /** D leaves the part out. The right arrow takes over the last price while the field is empty. */
+  /** D says that the depot does not have the part. The right arrow takes over the last price while the field is empty. */
   function pressKey(event: KeyboardEvent<HTMLElement>) {
     const target = event.target as HTMLElement
     if (event.ctrlKey || event.metaKey || event.altKey) return

@@ -31,9 +31,14 @@ export function useSendQuotation(filter: InboxFilter, reopen: (enquiryId: string
   const takeBack = useTakeBack(reopen)
 
   async function send(received: ReceivedEnquiry, draft: QuotationDraft): Promise<SentQuotation | CallFailure['body']> {
+    const offered = new Set(offersToSend(received.enquiry, draft).map((offer) => offer.enquiry_part_id))
     const inList = dispatch(
       inboxCalls.util.updateQueryData('listInbox', filter, ({ pages }) => {
-        for (const row of pages.flat()) if (row.enquiry_id === received.enquiry_id) row.status = 'quoted'
+        for (const row of pages.flat()) {
+          if (row.enquiry_id !== received.enquiry_id) continue
+          row.status = 'quoted'
+          for (const part of row.enquiry.parts) if (offered.has(part.id)) part.answer = 'offered'
+        }
       }),
     )
     const { data, error } = await create({ body: quotationOf(received.enquiry, draft) })
@@ -72,7 +77,8 @@ function useTakeBack(reopen: (enquiryId: string) => void) {
 
   return async function takeBack(all: SentQuotation[]): Promise<void> {
     for (const { received, draft, quotation } of all) {
-      const open = quotation.quotationItems.filter(({ status }) => status === 'pending')
+      const sent = new Set(offersToSend(received.enquiry, draft).map((offer) => offer.enquiry_part_id))
+      const open = quotation.quotationItems.filter((item) => item.status === 'pending' && sent.has(item.enquiry_part_id))
       for (const { id } of open) await setStatus({ params: { id }, body: { status: 'withdrawn', undo: true } })
       dispatch(draftChanged({ name: quotationDraftName(received.enquiry_id), fields: { ...draft } }))
     }

@@ -7,6 +7,7 @@ import {
   checkDraft,
   type DraftErrors,
   draftFrom,
+  forParts,
   isPriced,
   type OfferDraft,
   type QuotationDraft,
@@ -56,7 +57,8 @@ export function useSeveralForm(enquiries: ReceivedEnquiry[]) {
     const { data, error } = await store.dispatch(asked)
     const kept = store.getState().drafts[quotationDraftName(enquiryId)]
     if (data) {
-      setValue(`quotations.${index}`, { ...draftFrom(data), ...withAskedParts(data, kept ?? {}) })
+      const left = forParts(data, enquiries[index]?.enquiry.parts ?? [])
+      setValue(`quotations.${index}`, { ...draftFrom(left), ...withAskedParts(data, kept ?? {}) })
       set(index, { prefill: data, state: 'ready' })
     } else set(index, { state: 'failed', message: (error as CallFailure | undefined)?.body.message ?? messages.anyFailure })
   }
