@@ -52,6 +52,8 @@ export const offerLifecycle: Lifecycle<OfferState> = {
     { from: 'pending', to: 'accepted', by: 'buyer', on: 'accepted' },
     { from: 'pending', to: 'declined', by: 'buyer', on: 'declined, another offer for the part accepted, or the enquiry closed' },
     { from: 'pending', to: 'withdrawn', by: 'seller', on: 'withdrawn' },
+    { from: 'pending', to: 'withdrawn', by: 'system', on: 'its piece was sold to somebody else' },
+    { from: 'withdrawn', to: 'pending', by: 'system', on: 'that sale fell through, and the piece is back' },
     { from: 'pending', to: 'expired', by: 'system', on: 'valid-until has passed, or the enquiry has expired' },
   ],
 }

@@ -52,6 +52,10 @@ export const quotationItem = z.object({
   /** Version of the offer: an acceptance must name the version that the buyer saw. */
   version: z.number().int(),
   status: z.enum(offerStates),
+  /** Open, but somebody else has reserved its piece until then. */
+  paused_until: isoTime.nullable().optional(),
+  /** Withdrawn because its piece was sold to somebody else. */
+  is_gone: z.boolean().optional(),
   enquiry_part_id: uuid,
   part_id: z.string(),
   part_name: z.string(),
@@ -231,6 +235,8 @@ const suggestedOffer = itemFields
     title: z.string().nullable(),
     /** The listing it comes from; null for a last offer. */
     product: standsOn.nullable(),
+    /** Open offers of the depot on that listing to other buyers. */
+    offered_elsewhere: z.number().int().optional(),
     /** Null when the last offer was for another model. */
     price: z.number().nullable(),
     /** What it travels as. */

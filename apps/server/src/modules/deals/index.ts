@@ -3,6 +3,7 @@ import { catchUpDepot } from './enquiries/catch-up-depot'
 import { expireEnquiries } from './enquiries/expire-enquiries'
 import { fanOutEnquiry } from './enquiries/fan-out-enquiry'
 import { expireOffers } from './quotations/expire-offers'
+import { followPieces } from './quotations/follow-pieces'
 
 export { findBusyNetworks, findHeldByNetwork } from './agreed/busy-networks'
 export { askInClaim } from './agreed/claims/ask-in-claim'
@@ -40,4 +41,4 @@ export { personalDeals } from './personal-data'
 export { findOpenQuotations } from './quotations/open-quotations'
 export { quotationRoutes } from './quotations/quotations.routes'
 export { quotedPrices } from './quotations/quoted-prices'
-export const dealJobs = [fanOutEnquiry, catchUpDepot, expireEnquiries, expireOffers, moveDueDeals]
+export const dealJobs = [fanOutEnquiry, catchUpDepot, expireEnquiries, expireOffers, followPieces, moveDueDeals]

@@ -56,9 +56,14 @@ export function longestDays(accepted: readonly Offer[]): number | null {
   return days.length > 0 ? Math.max(...days) : null
 }
 
-/** Still open: undecided, valid, and its depot trades. */
+/** Still open: undecided, valid, its depot trades, and nobody else has reserved its piece. */
 export function isOpen({ item, validUntil, depot }: Offer, nowMs: number): boolean {
-  return !depot.is_paused && canMove(offerLifecycle, item.status, 'accepted', 'buyer') && Date.parse(validUntil) > nowMs
+  return (
+    !depot.is_paused &&
+    !item.paused_until &&
+    canMove(offerLifecycle, item.status, 'accepted', 'buyer') &&
+    Date.parse(validUntil) > nowMs
+  )
 }
 
 export const sortOrders = [

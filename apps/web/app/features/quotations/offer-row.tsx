@@ -1,3 +1,4 @@
+import { formatDateTime } from '@allyards/contract/format-date'
 import { formatMoney } from '@allyards/contract/format-money'
 import { canMove, offerLifecycle } from '@allyards/contract/lifecycles'
 import { deliveredPrice } from '@allyards/contract/money'
@@ -43,7 +44,10 @@ export function OfferRow({ item, isEditing, isAsking, onEdit, onWithdraw }: Offe
         </span>
         <span className="text-13 text-steel-600">{item.deal?.collects ? 'collected' : 'delivered'}</span>
       </p>
-      <div className="flex items-center justify-end gap-1 max-md:w-full md:min-w-44">
+      <div className="flex items-center justify-end gap-1 max-md:w-full md:min-w-44 max-md:flex-wrap">
+        {item.paused_until && !isEditing && (
+          <Tag kind="warn">{`Reserved by somebody until ${formatDateTime(item.paused_until)}`}</Tag>
+        )}
         {isEditing && <Tag kind="info">Editing</Tag>}
         {isIdle ? (
           <>
@@ -57,7 +61,7 @@ export function OfferRow({ item, isEditing, isAsking, onEdit, onWithdraw }: Offe
         ) : (
           !isEditing && (
             <Tag kind={state.kind} {...(item.status === 'accepted' ? { icon: 'check' as const } : {})}>
-              {state.label}
+              {item.is_gone ? 'Sold to somebody else' : state.label}
             </Tag>
           )
         )}

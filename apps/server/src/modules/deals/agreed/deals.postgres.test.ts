@@ -127,7 +127,7 @@ describe('accepting an offer', () => {
     expect((await server.api(withdrawOffersOn, { params: { id: listing.id } }, await server.aBuyer())).status).toBe(403)
   })
 
-  it('flags other open offers on a piece that is gone, refuses them, and withdraws them with one press', async () => {
+  it('refuses the other open offers on a piece that is gone, and tells the depot', async () => {
     const { seller, listing } = await agreed({ stock: 2 })
     const [first, second] = await Promise.all(['first', 'second'].map(() => offered(seller, listing.id)))
     if (!first || !second) throw new Error('two were offered')
@@ -136,10 +136,16 @@ describe('accepting an offer', () => {
     expect((await take(first)).status).toBe(200)
     const late = await take(second)
     expect(late.status).toBe(409)
-    expect(late.error.message).toContain('the last one is gone')
+    expect(late.error.message).toMatch(/the last one is gone|sold to somebody else/)
+    expect((await noticesOf(seller)).some(({ body }) => body.includes('One other open offer'))).toBe(true)
+  })
+
+  it('flags open offers on pieces that the depot took off, and withdraws them with one press', async () => {
+    const { seller, listing } = await agreed({ stock: 2 })
+    await offered(seller, listing.id)
+    await server.db.update(products).set({ stock: 0 }).where(eq(products.id, listing.id))
     const sent = (await server.api(listSellerQuotations, { query: { status: 'pending' } as never }, seller)).body
     expect(sent[0]?.quotationItems[0]).toMatchObject({ product: { stock: 0 } })
-    expect((await noticesOf(seller)).some(({ body }) => body.includes('One other open offer'))).toBe(true)
     const short = async () =>
       (await server.api(listSellerQuotations, { query: { short_of: listing.id } as never }, seller)).body.map(({ id }) => id)
     expect(await short()).toEqual([sent[0]?.id])

@@ -1,5 +1,6 @@
 import { dealTimes } from '@allyards/contract/deal-moves'
 import { promisedDays } from '@allyards/contract/delivery-terms'
+import { HOUR_MS } from '@allyards/contract/durations'
 import { findFarPlace } from '@allyards/contract/far-places'
 import { formatPence } from '@allyards/contract/format-money'
 import { toPence, toPounds } from '@allyards/contract/money'
@@ -8,6 +9,7 @@ import type { SentDelivery } from '@allyards/contract/sent-delivery'
 import type { Vehicle } from '@allyards/contract/shapes'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
+import { clock } from '../../../platform/clock/clock'
 import type { Transaction } from '../../../platform/database/database'
 import { conflict, notFound } from '../../../platform/errors'
 import { parts } from '../../catalogue/catalogue.table'
@@ -61,7 +63,9 @@ export async function reserveProduct(context: Context, buyerId: string, productI
     if (!listing) throw new Error('a held piece has a listing')
     const depot = await getDepot(tx, listing.depotId)
     const offers = (await countShortOffers(tx, [productId])).get(productId)
-    if (offers) change.recorded.push({ about: 'listing', kind: 'stock-short', listing, offers, sellerUserId: depot.userId })
+    const reservedUntil = new Date(clock.nowMs() + dealTimes.reservedHours * HOUR_MS)
+    if (offers)
+      change.recorded.push({ about: 'listing', kind: 'stock-short', listing, offers, reservedUntil, sellerUserId: depot.userId })
     return makeReservation(context, change, { buyerId, depot, listing, wish, surchargePence })
   })
 }

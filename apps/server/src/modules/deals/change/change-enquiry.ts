@@ -3,11 +3,11 @@ import type { Context } from '../../../context'
 import type { Transaction } from '../../../platform/database/database'
 import { inTransaction, type Work } from '../../../platform/database/in-transaction'
 import { notFound } from '../../../platform/errors'
-import { keepPartsLeft } from '../enquiries/part-answers'
 import { type EnquiryRow, enquiries, receivedEnquiries } from '../tables/enquiries.table'
 import { quotationItems, quotations } from '../tables/quotations.table'
 import { type Actor, type Change, isOfTheMarket } from './change'
 import type { NewEnquiryEvent, RecordedEvent } from './events'
+import { keepPartsLeft } from './parts-left'
 import { publishEvents } from './publish-events'
 
 interface Which {

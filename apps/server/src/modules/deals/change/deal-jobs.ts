@@ -6,6 +6,12 @@ export const enquiryPosted = {
   data: z.object({ enquiryId: z.uuid() }),
 }
 
+/** A deal took pieces, gave them back or was paid. Its job lets the open offers on them follow. */
+export const piecesMoved = {
+  name: 'deals.follow-pieces',
+  data: z.object({ dealId: z.uuid() }),
+}
+
 /** A deal was received a day ago. A module above this one handles it by defining a job of this name. */
 export const dealReceived = {
   name: 'deals.received',

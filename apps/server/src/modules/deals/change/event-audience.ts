@@ -5,7 +5,7 @@ import type { Mail } from '../../../platform/mail/mailer'
 import type { EnquiryRow } from '../tables/enquiries.table'
 import { claimWords } from './claim-words'
 import type { DealRecord } from './deal-facts'
-import { dealReceived, enquiryPosted } from './deal-jobs'
+import { dealReceived, enquiryPosted, piecesMoved } from './deal-jobs'
 import { dealWords } from './deal-words'
 import type { DealEventOf, DealLineOfEnquiry, EnquiryEventName, StockShort, ToldOfDeal, Words } from './events'
 import { type DepotOfEvent, letterOf, offerWords, type ToldOfEnquiry } from './offer-words'
@@ -85,10 +85,13 @@ const notTaken: Audience<ToldOfEnquiry<'offer-declined' | 'offer-not-chosen'>> =
   live: [offerIs('declined')],
 }
 
+const withPieces = { next: { job: piecesMoved, data: ({ deal }: ToldOfDeal) => ({ dealId: deal.id }) } }
+
 const accepted: Audience<DealEventOf<'agreed' | 'joined'>> = {
   notices: [{ to: 'seller', kind: 'accepted', words: offerWords.accepted, link: toDeal }],
   mail: 'confirmation',
   shows: 'deal',
+  ...withPieces,
 }
 
 type Side = 'buyer' | 'seller'
@@ -144,6 +147,18 @@ export const eventAudience: {
       notices: [{ to: 'buyer', kind: 'offer-changed', words: offerWords.withdrawn, link: toComparison, isPerQuotation: true }],
       live: [offerIs('withdrawn', ['buyer'])],
     },
+    'offer-paused': {
+      notices: [{ to: 'buyer', kind: 'offer-changed', words: offerWords.paused, link: toComparison, isPerQuotation: true }],
+      live: [offerIs('pending')],
+    },
+    'offer-gone': {
+      notices: [{ to: 'buyer', kind: 'offer-changed', words: offerWords.gone, link: toComparison, isPerQuotation: true }],
+      live: [offerIs('withdrawn')],
+    },
+    'offer-back': {
+      notices: [{ to: 'buyer', kind: 'offer-changed', words: offerWords.back, link: toComparison, isPerQuotation: true }],
+      live: [offerIs('pending')],
+    },
     'offer-accepted': { live: [offerIs('accepted')], shows: 'enquiry' },
     'offer-declined': notTaken,
     'offer-not-chosen': notTaken,
@@ -173,19 +188,19 @@ export const eventAudience: {
   deal: {
     agreed: accepted,
     joined: accepted,
-    reserved: { ...moved('seller', dealWords.reserved), mail: 'confirmation' },
+    reserved: { ...moved('seller', dealWords.reserved), mail: 'confirmation', ...withPieces },
     'delivery-said': moved('seller', dealWords['delivery-said']),
     'pay-reminded': moved('buyer', dealWords['pay-reminded']),
-    'buyer-paid': moved('seller', dealWords['buyer-paid']),
+    'buyer-paid': { ...moved('seller', dealWords['buyer-paid']), ...withPieces },
     'answer-reminded': moved('seller', dealWords['answer-reminded']),
     'payment-unanswered': moved('both', dealWords['payment-unanswered']),
     'payment-asked': moved('both', dealWords['payment-asked']),
-    paid: moved('both', dealWords.paid),
+    paid: { ...moved('both', dealWords.paid), ...withPieces },
     'not-received': moved('both', dealWords['not-received']),
     contested: moved('seller', dealWords.contested),
     sent: moved('buyer', dealWords.sent),
     'tracking-changed': moved('buyer', dealWords['tracking-changed']),
-    ready: moved('buyer', dealWords.ready),
+    ready: { ...moved('buyer', dealWords.ready), ...withPieces },
     'receipt-reminded': moved('buyer', dealWords['receipt-reminded']),
     received: {
       ...moved('both', dealWords.received),
@@ -194,8 +209,8 @@ export const eventAudience: {
     'fit-said': moved('seller', dealWords['fit-said']),
     'done-said': moved('both', dealWords['done-said']),
     completed: moved('both', dealWords.completed),
-    cancelled: { ...moved('both', dealWords.cancelled), inEnquiry: 'deal-cancelled' },
-    'part-cancelled': { ...moved('both', dealWords['part-cancelled']), inEnquiry: 'part-cancelled' },
+    cancelled: { ...moved('both', dealWords.cancelled), inEnquiry: 'deal-cancelled', ...withPieces },
+    'part-cancelled': { ...moved('both', dealWords['part-cancelled']), inEnquiry: 'part-cancelled', ...withPieces },
     'asked-again': {
       notices: [{ to: 'asked', kind: 'enquiry', words: offerWords.askedAgain, link: toEnquiry }],
       shows: 'deal',

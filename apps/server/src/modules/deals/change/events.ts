@@ -30,6 +30,11 @@ interface EnquiryFacts {
   'offer-edited': OfOffer & { totalPence: number; changes: NonNullable<EnquiryEvent['changes']> }
   'offer-extended': OfDepot & { quotationId: string; itemIds: string[] }
   'offer-withdrawn': OfOffer
+  /** Somebody else reserved its piece. */
+  'offer-paused': OfOffer & { until: Date }
+  /** Its piece was sold to somebody else. */
+  'offer-gone': OfOffer
+  'offer-back': OfOffer
   'offer-accepted': OfOffer
   'offer-declined': OfOffer
   /** The buyer accepted another offer for the part, perhaps another grade from the same depot. */
@@ -106,13 +111,14 @@ export interface Words {
 
 export type DealEventOf<Kind extends DealEventKind> = { kind: Kind } & OfDeal & Said & DealSides & FactsOfDealEvent<Kind>
 
-/** Other open offers of a depot are short of pieces and can no longer be accepted. */
+/** Other open offers of a depot are short of pieces: they pause until a reservation ends, or are withdrawn. */
 export interface StockShort {
   about: 'listing'
   kind: 'stock-short'
   listing: { id: string; title: string; stock: number }
   sellerUserId: string
   offers: number
+  reservedUntil?: Date | null
 }
 
 /** The events that a change has recorded and publishes when it is complete. */

@@ -1,5 +1,6 @@
 import { dealNumber } from '@allyards/contract/deal-moves'
 import { quotationBasket } from '@allyards/contract/delivered-total'
+import { formatDateTime } from '@allyards/contract/format-date'
 import { formatPence } from '@allyards/contract/format-money'
 import { limits } from '@allyards/contract/limits'
 import { firstName } from '@allyards/contract/person-names'
@@ -52,6 +53,18 @@ export const offerWords = {
     title: `${depot.companyName} withdrew ${count === 1 ? 'an offer' : `${count} offers`}`,
     body: `For your ${vehicleOf(enquiry)}. The other offers for your enquiry stand.`,
   }),
+  paused: ({ enquiry, depot, until }: ToldOfEnquiry<'offer-paused'>) => ({
+    title: `What ${depot.companyName} offered is reserved by somebody until ${formatDateTime(until)}`,
+    body: `For your ${vehicleOf(enquiry)}. If they do not buy it, you can accept it again.`,
+  }),
+  gone: ({ enquiry, depot }: ToldOfEnquiry<'offer-gone'>) => ({
+    title: `What ${depot.companyName} offered is sold to somebody else`,
+    body: `For your ${vehicleOf(enquiry)}. The other offers for your enquiry stand.`,
+  }),
+  back: ({ enquiry, depot }: ToldOfEnquiry<'offer-back'>) => ({
+    title: `You can accept what ${depot.companyName} offered again`,
+    body: `For your ${vehicleOf(enquiry)}: nobody else has it any more.`,
+  }),
   accepted({ kind, enquiry, deal, buyerName, partNames }: DealEventOf<'agreed' | 'joined'>): Words {
     const total = formatPence(deal.partsPence + deal.deliveryPence)
     const what = `${inSentence(inWords(partNames))}, ${enquiry.model}, to ${firstName(buyerName)}`
@@ -80,11 +93,18 @@ export const offerWords = {
     title: `Your enquiry for the ${vehicleOf(enquiry)} has expired`,
     body: 'Nothing was accepted in 30 days. You can ask again with one press.',
   }),
-  stockShort({ listing: { title, stock }, offers }: StockShort): Words {
-    const others = offers === 1 ? 'One other open offer stands' : `${offers} other open offers stand`
-    return stock === 0
-      ? { title: `The last “${title}” is sold`, body: `${others} on it. Withdraw with one press.` }
-      : { title: `Only ${stock} of “${title}” are left`, body: `${others} on more. Withdraw with one press.` }
+  stockShort({ listing: { title, stock }, offers, reservedUntil }: StockShort): Words {
+    const others = offers === 1 ? 'One other open offer' : `${offers} other open offers`
+    const [pause, are, them] = offers === 1 ? ['pauses', 'is', 'it'] : ['pause', 'are', 'them']
+    if (reservedUntil)
+      return {
+        title: `${stock === 0 ? 'The last' : 'A'} “${title}” is reserved until ${formatDateTime(reservedUntil)}`,
+        body: `${others} on ${stock === 0 ? 'it' : 'more'} ${pause} until then. Once it is paid, we withdraw ${them} for you.`,
+      }
+    return {
+      title: stock === 0 ? `The last “${title}” is sold` : `Only ${stock} of “${title}” are left`,
+      body: `${others} on ${stock === 0 ? 'it' : 'more'} ${are} withdrawn for you. That does not count against you.`,
+    }
   },
 }
 

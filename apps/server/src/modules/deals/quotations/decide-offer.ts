@@ -1,5 +1,6 @@
 import type { OfferSeen } from '@allyards/contract/agreement'
 import { depotPaused } from '@allyards/contract/depot-states'
+import { formatDateTime } from '@allyards/contract/format-date'
 import { formatMoney } from '@allyards/contract/format-money'
 import { offerLifecycle } from '@allyards/contract/lifecycles'
 import { partInWords } from '@allyards/contract/part-places'
@@ -90,12 +91,16 @@ async function getDecidable({ tx, by }: Change, enquiry: EnquiryRow, itemIds: st
       enquiryPartId: quotationItems.enquiryPartId,
       validUntil: quotations.validUntil,
       depotId: quotations.depotId,
+      pausedUntil: quotationItems.pausedUntil,
+      goneAt: quotationItems.goneAt,
     })
     .from(quotationItems)
     .innerJoin(quotations, eq(quotations.id, quotationItems.quotationId))
     .where(and(eq(quotations.enquiryId, enquiry.id), inArray(quotationItems.id, itemIds)))
     .orderBy(asc(quotationItems.id))
   if (offers.length < itemIds.length) throw notFound('One of these offers is not for this enquiry.')
+  if (offers.some(({ status, goneAt }) => status === 'withdrawn' && goneAt))
+    throw conflict('This part was sold to somebody else.')
   for (const { status: from } of offers) mustMove(offerLifecycle, { from, to, by }, `This offer is already ${from}.`)
   return offers
 }
@@ -122,10 +127,14 @@ async function mustBeAsSeen({ tx }: Change, offers: { id: string; version: numbe
 interface Decidable {
   enquiryPartId: string
   validUntil: Date
+  pausedUntil: Date | null
 }
 
 async function mustBeAcceptable({ tx }: Change, enquiry: EnquiryRow, offers: Decidable[]): Promise<void> {
   if (offers.some(({ validUntil }) => validUntil < clock.now())) throw conflict('This offer is no longer valid.')
+  const paused = offers.find(({ pausedUntil }) => pausedUntil && pausedUntil > clock.now())?.pausedUntil
+  if (paused)
+    throw conflict(`This is reserved by somebody until ${formatDateTime(paused)}. If they do not buy it, you can accept it then.`)
   mustBeOpen(enquiry)
   const parts = (await findPartsOf(tx, [enquiry.id])).get(enquiry.id) ?? []
   const twice = parts.find((part) => {

@@ -7,7 +7,7 @@ import { type PartPlace, placesAgree } from '@allyards/contract/part-places'
 import { sizeOf } from '@allyards/contract/part-sizes'
 import type { QuotationPrefill, SuggestedOffer } from '@allyards/contract/quotations'
 import { whyNotOffered } from '@allyards/contract/restricted-parts'
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/database/database'
 import { notFound } from '../../../platform/errors'
 import { hasCheckedPermit, presentDelivery } from '../../depots'
@@ -41,6 +41,11 @@ export async function prefillQuotation(db: Queryable, depotId: string, enquiryId
     listings.map((listing) => listing.id),
     car,
   )
+  const elsewhere = await countOpenOffers(
+    db,
+    listings.map((listing) => listing.id),
+    enquiryId,
+  )
   const last = await findLastOffers(db, depotId, vehicle, partIds)
   const bands = await findBands(
     db,
@@ -62,6 +67,7 @@ export async function prefillQuotation(db: Queryable, depotId: string, enquiryId
         .filter((listing) => listing.partId === part_id && listing.stock >= quantity && placesAgree(listing, { side, end }))
         .map((listing) => ({
           ...listing,
+          offeredElsewhere: elsewhere.get(listing.id) ?? 0,
           ...fitOfOffer(
             { listing: listing.fitted, oemNumber: null, features: listing.features, said: said.get(listing.id) },
             car,
@@ -150,7 +156,25 @@ async function findLastOffers(db: Queryable, depotId: string, vehicle: Vehicle, 
   return offers.sort((one, other) => Number(other.isSameModel) - Number(one.isSameModel) || (one.id < other.id ? 1 : -1))
 }
 
-type FittingListing = Awaited<ReturnType<typeof findListings>>[number] & Pick<SuggestedOffer, 'fit' | 'same_number'>
+/** The open offers on each listing to the buyers of other enquiries. */
+async function countOpenOffers(db: Queryable, productIds: string[], enquiryId: string): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ productId: quotationItems.productId, offers: count() })
+    .from(quotationItems)
+    .innerJoin(quotations, eq(quotations.id, quotationItems.quotationId))
+    .where(
+      and(
+        inArray(quotationItems.productId, productIds),
+        eq(quotationItems.status, 'pending'),
+        ne(quotations.enquiryId, enquiryId),
+      ),
+    )
+    .groupBy(quotationItems.productId)
+  return new Map(rows.map(({ productId, offers }) => [productId ?? '', offers]))
+}
+
+type FittingListing = Awaited<ReturnType<typeof findListings>>[number] &
+  Pick<SuggestedOffer, 'fit' | 'same_number'> & { offeredElsewhere: number }
 type LastOffer = Awaited<ReturnType<typeof findLastOffers>>[number]
 
 /** A listing's price is for one piece, an offer's for all asked pieces. A listing's delivery price covers the mainland. */
@@ -164,6 +188,7 @@ function fromListing(
     source: 'stock',
     title: listing.title,
     product: presentStandsOn(listing),
+    offered_elsewhere: listing.offeredElsewhere,
     price: toPounds(listing.pricePence * quantity),
     size: listing.size ?? sizeOf(listing.partId),
     condition: listing.condition,

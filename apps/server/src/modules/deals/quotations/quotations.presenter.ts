@@ -56,6 +56,8 @@ export function presentItem({ item, partName, asked, deal }: JoinedItem, enquiry
     quotation_id: item.quotationId,
     version: item.version,
     status: item.status,
+    paused_until: item.status === 'pending' ? (item.pausedUntil?.toISOString() ?? null) : null,
+    is_gone: item.status === 'withdrawn' && item.goneAt !== null,
     enquiry_part_id: item.enquiryPartId,
     part_id: item.partId,
     part_name: partName,

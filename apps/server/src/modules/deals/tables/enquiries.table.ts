@@ -145,7 +145,7 @@ export const receivedEnquiries = pgTable(
     status: receivedStatusEnum().notNull().default('pending'),
     /** The enquiry ended while it was pending or accepted here: there is nothing left to answer. */
     isMissed: boolean().notNull().default(false),
-    /** Quoted, and some of its parts are neither offered nor declined (`part-answers.ts` keeps it). */
+    /** Quoted, and some of its parts are neither offered nor declined (`parts-left.ts` keeps it). */
     hasPartsLeft: boolean().notNull().default(false),
     createdAt: createdAt(),
     respondedAt: time(),

@@ -85,6 +85,10 @@ export const quotationItems = pgTable(
     safetyStated: boolean().notNull().default(false),
     note: text(),
     imageUrls: text().array().notNull().default(sql`'{}'`),
+    /** Until when somebody else's reservation holds its piece: nobody can accept it meanwhile. */
+    pausedUntil: time(),
+    /** When its piece was sold to somebody else, for which it was withdrawn. It comes back with the piece. */
+    goneAt: time(),
     decidedAt: time(),
     /** When the deal that it was accepted into was cancelled: its part is wanted again. */
     releasedAt: time(),
@@ -102,6 +106,7 @@ export const quotationItems = pgTable(
     index('open_offers').on(table.quotationId).where(sql`status = 'pending'`),
     index().on(table.partId, table.status),
     index().on(table.depotId, table.decidedAt),
+    index('gone_offers_by_product').on(table.productId).where(sql`gone_at is not null`),
     index('open_offers_by_product').on(table.productId).where(sql`status = 'pending'`),
   ],
 )

@@ -20,6 +20,13 @@ interface StandsOnProps {
 const shelfOf = ({ branch, bay, stock_number }: NonNullable<SuggestedOffer['product']>) =>
   [branch, bay && `bay ${bay}`, stock_number && `no. ${stock_number}`].map((words) => (words ? `, ${words}` : '')).join('')
 
+/** Not everybody who is offered the piece can have it. */
+function elsewhereWords(stock: number, offers: number): string | null {
+  if (offers === 0 || stock > offers) return null
+  const buyers = offers === 1 ? 'another buyer' : `${offers} other buyers`
+  return `${stock === 1 ? 'The only one' : `The last ${stock}`}, already offered to ${buyers}: the first to accept gets it`
+}
+
 /** The number that the buyer read on the old part, and where the depot keeps one that has it. */
 export function AskedNumber({ number, suggestions }: { number: string; suggestions: SuggestedOffer[] }) {
   const own = suggestions.find(({ same_number }) => same_number)?.product
@@ -36,7 +43,9 @@ export function AskedNumber({ number, suggestions }: { number: string; suggestio
 export function StandsOn({ offer, suggestions, onTakeLast, onDetach }: StandsOnProps) {
   const listing = listingOf(offer, suggestions)
   if (listing) {
-    const fit = suggestions.find(({ product }) => product?.id === listing.id)?.fit
+    const from = suggestions.find(({ product }) => product?.id === listing.id)
+    const fit = from?.fit
+    const others = elsewhereWords(listing.stock, from?.offered_elsewhere ?? 0)
     return (
       <p className="flex min-w-0 items-center gap-1.5 text-13 text-steel-600">
         <Icon name="box" size="sm" />
@@ -44,6 +53,7 @@ export function StandsOn({ offer, suggestions, onTakeLast, onDetach }: StandsOnP
           {listing.title}
           <PlaceMark side={listing.side} end={listing.end} isShort className="ml-1.5" />
           {shelfOf(listing)}
+          {others && <span className="block font-550 text-plate-deep">{others}</span>}
           {/* What was asked differently is said below the offer. */}
           {fit && fit.verdict !== 'fits' && fit.verdict !== 'no' && (
             <span className="block font-550 text-plate-deep">{`${verdictNames[fit.verdict]}: ${fit.reason}`}</span>
