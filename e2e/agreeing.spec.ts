@@ -2,6 +2,7 @@ import { listDeals } from '@allyards/contract/deals'
 import { postEnquiry } from '@allyards/contract/enquiries'
 import { createQuotation } from '@allyards/contract/quotations'
 import { changeSellerTerms } from '@allyards/contract/sellers'
+import { changeWaysToPay } from '@allyards/contract/ways-to-pay'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { call } from './harness/call'
@@ -25,6 +26,9 @@ async function twoOffers() {
     )
   await say(near, true, at(15, 2))
   await say(mainland, false, never)
+  const bank = { name: 'Aire Valley Spares', sortCode: '00-00-17', accountNumber: '00004821' }
+  const ways = { bank, card_by_phone: true, card_on_collection: true, cash_on_collection: false }
+  await call(changeWaysToPay, { body: { ways, currentPassword: near.password } }, { token: near.token })
   const parts = [{ id: 'alternator' }, { id: 'radiator' }]
   const { id: enquiry_id } = await call(
     postEnquiry,
@@ -93,6 +97,19 @@ journey(
     await page.getByText(/Delivery to this address costs more: £75\.00 in all, instead of £60\.00/).waitFor()
     await page.getByRole('button', { name: 'Agree to £75.00' }).click()
     await page.getByRole('heading', { name: 'Pay Aire Valley Spares £75.00' }).waitFor()
+
+    await page.getByRole('button', { name: 'How to pay' }).click()
+    const paying = page.getByRole('form', { name: 'I have paid' })
+    await paying.getByText('00-00-17').waitFor()
+    await paying.getByText('These details are new.').waitFor()
+    await paying.getByRole('region', { name: 'What protects you' }).waitFor()
+    await expectFits(page)
+    await expectNoAxeViolations(page)
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await paying.getByRole('button', { name: 'Copy the reference' }).click()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^AY-\d+$/)
+    await paying.getByRole('button', { name: 'I have paid £75.00' }).click()
+    await page.getByRole('heading', { name: /^You said you paid/ }).waitFor()
   },
 )
 

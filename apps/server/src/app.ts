@@ -13,7 +13,7 @@ import { complaintRoutes } from './modules/complaints'
 import { contactRoutes, securityTxtRoute } from './modules/contact'
 import { dashboardRoutes } from './modules/dashboard'
 import { dealJobs, dealRoutes, enquiryRoutes, quotationRoutes } from './modules/deals'
-import { branchesRoutes, depotJobs, ownChecksRoutes, ownDepotRoutes } from './modules/depots'
+import { branchesRoutes, depotJobs, ownChecksRoutes, ownDepotRoutes, waysToPayRoutes } from './modules/depots'
 import { directoryRoutes } from './modules/directory'
 import { operatorDisputeRoutes } from './modules/disputes'
 import { fairPriceJobs, fairPriceRoutes } from './modules/fair-price'
@@ -141,6 +141,7 @@ export async function buildApp(given: Context, pages?: Pages, times: FormTimes =
   const serve = createServe(app, context.findCaller, createFindOperator(context.db, config.demo))
   accountsRoutes(serve, context, { personalData, operatorDoor })
   ownDepotRoutes(serve, context)
+  waysToPayRoutes(serve, context)
   branchesRoutes(serve, context)
   ownChecksRoutes(serve, context)
   catalogueRoutes(serve, context)

@@ -11,6 +11,7 @@ import { askedPlace } from './part-places'
 import { vat } from './products'
 import { line, sentDelivery } from './sent-delivery'
 import { isoTime, pounds, poundsOr, sentVehicle, uuid, vehicle } from './shapes'
+import { howToPay } from './ways-to-pay'
 import { yard } from './yards'
 
 export const paymentMethods = ['bank-transfer', 'card', 'cash', 'other'] as const
@@ -244,6 +245,8 @@ export const deal = dealRow.omit({ parts: true, imageUrl: true, total: true, oth
   /** After a cancellation of what was paid, or of parts of it: all that is owed back. */
   refund: z.object({ due: z.number(), due_by: isoTime, buyer: said.nullable(), seller: said.nullable() }).nullable(),
   delivery,
+  /** As it was agreed, for the two sides alone; null where the depot had not said, and once the deal is over. */
+  how_to_pay: howToPay.nullable(),
   /** The latest day that the offers promise. */
   delivery_days: z.number().int().nullable(),
   shipment: z

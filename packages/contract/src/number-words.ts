@@ -20,6 +20,10 @@ export function minutesWords(minutes: number): string {
 }
 
 /** "A", "A and B", "A, B and C". */
-export function joinWithAnd(words: readonly string[]): string {
-  return [words.slice(0, -1).join(', '), ...words.slice(-1)].filter(Boolean).join(' and ')
-}
+export const joinWithAnd = (words: readonly string[]): string => joinWith('and', words)
+
+/** "A", "A or B", "A, B or C". */
+export const joinWithOr = (words: readonly string[]): string => joinWith('or', words)
+
+const joinWith = (last: string, words: readonly string[]) =>
+  [words.slice(0, -1).join(', '), ...words.slice(-1)].filter(Boolean).join(` ${last} `)

@@ -30,7 +30,11 @@ export const retention = {
   mails: { what: 'Emails, if this market writes them to a folder instead of sending them', days: 30, from: 'the email' },
   imports: { what: 'The report on an import of listings', days: 90, from: 'the import' },
   networks: { what: 'A hash of the network from which you reserved something', days: 30, from: 'the reservation' },
-  addresses: { what: 'The name and address that a deal was sent to', days: 6 * YEAR, from: 'the end of the deal' },
+  addresses: {
+    what: 'The name and address that a deal was sent to, and the account that it was paid to',
+    days: 6 * YEAR,
+    from: 'the end of the deal',
+  },
 } as const satisfies Record<string, Kept>
 
 export type Retained = keyof typeof retention

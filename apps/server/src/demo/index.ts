@@ -29,6 +29,7 @@ import { inServerFolder } from '../server-folder'
 import { createDataset, type Dataset, demoAccounts } from './dataset'
 import { demoChecks } from './depots/checks'
 import { muteDepots } from './depots/mute-depots'
+import { letDepotsBePaid } from './depots/ways-to-pay'
 import { employDemoOperator } from './operator'
 import { drawPictures, type Pictures } from './parts/pictures'
 import { demoReports } from './reports'
@@ -49,6 +50,7 @@ export async function loadDemo(
 ): Promise<boolean> {
   if (await isLoaded(db)) {
     await muteDepots(db)
+    await letDepotsBePaid(db)
     await employDemoOperator(db)
     return false
   }
@@ -67,6 +69,7 @@ export async function loadDemo(
     await loadCatalogue(tx, catalogue)
     await write(tx, dataset, pictures, passwordHash, report)
     await muteDepots(tx)
+    await letDepotsBePaid(tx)
     await employDemoOperator(tx)
     return true
   })

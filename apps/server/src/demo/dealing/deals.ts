@@ -199,7 +199,7 @@ function dealOf(
     ...{ businessName: null, businessVatNumber: null, invoiceNumber: null, invoiceFrom: null, invoiceDeliveryPence: null },
     ...{ reservedUntil: null, collectBy: null, payRemindedAt: null, remindedAt: null, partCancelledAt: null },
     ...{ answerPaidBy: null, answerRemindedAt: null, moneyAskedAt: null, notReceivedAt: null },
-    ...{ contestedAt: null, moneyDecidedAt: null },
+    ...{ contestedAt: null, moneyDecidedAt: null, waysToPay: null, waysChangedAt: null },
     updatedAt: last.find((at) => at !== null) ?? times.agreedAt,
   }
 }

@@ -21,11 +21,11 @@ export const forgetEnquiries: ForgetOld = async ({ db }, before, limit) => {
 
 export const forgetAddresses: ForgetOld = async ({ db }, before, limit) => {
   const { rows } = await db.execute(sql`
-    update deals set deliver_to = null, address_line1 = null, address_line2 = null, city = null, postcode = null
+    update deals set deliver_to = null, address_line1 = null, address_line2 = null, city = null, postcode = null, ways_to_pay = null
     where id in (
       select id from deals
       where status not in ${openDealStates} and coalesce(completed_at, cancelled_at) < ${before.toISOString()}::timestamptz
-        and (deliver_to is not null or address_line1 is not null or postcode is not null)
+        and (deliver_to is not null or address_line1 is not null or postcode is not null or ways_to_pay is not null)
       limit ${limit})
     returning id`)
   return rows.length

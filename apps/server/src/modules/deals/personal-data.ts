@@ -24,9 +24,10 @@ export const personalDeals: PersonalData = {
     await closeAll(context, work, userId)
     if (depotId) await withdrawAll(context, work, { userId, depotId })
   },
-  async forget(_, work, { userId }) {
+  async forget(_, work, { userId, depotId }) {
     await forgetWhoAsked(work.tx, eq(enquiries.buyerId, userId))
     await forgetAddresses(work, userId)
+    if (depotId) await forgetAccounts(work, depotId)
   },
   export: async (db, { userId, depotId }) => ({
     ...exportBuyer(db, userId),
@@ -60,6 +61,15 @@ async function forgetAddresses({ tx }: Work, userId: string): Promise<void> {
     .update(deals)
     .set({ deliverTo: null, addressLine1: null, addressLine2: null, city: null, postcode: null })
     .where(and(eq(deals.buyerId, userId), notInArray(deals.status, openDealStates)))
+}
+
+/** The same goes for the account that buyers paid to. */
+async function forgetAccounts({ tx }: Work, depotId: string): Promise<void> {
+  const isOver = notInArray(deals.status, openDealStates)
+  await tx
+    .update(deals)
+    .set({ waysToPay: null })
+    .where(and(eq(deals.depotId, depotId), isOver))
 }
 
 async function withdrawAll(context: Context, work: Work, depot: { userId: string; depotId: string }): Promise<void> {

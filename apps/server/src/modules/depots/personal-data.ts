@@ -5,6 +5,7 @@ import { branches } from './branches/branches.table'
 import { depotChecks, depotDocuments } from './checks/checks.table'
 import { depots } from './depots.table'
 import { comeBackToMarket, leaveMarket, namelessDepot } from './leave-market'
+import { depotWaysToPay } from './paying/ways-to-pay.table'
 import { depotStateChanges, leftDepots } from './states/states.table'
 
 /** A depot's row stays for its deal partners' records, without personal data. */
@@ -19,6 +20,7 @@ export const personalDepot: PersonalData = {
     if (!depotId) return
     await tx.delete(branches).where(eq(branches.depotId, depotId))
     await tx.delete(depotChecks).where(eq(depotChecks.depotId, depotId))
+    await tx.delete(depotWaysToPay).where(eq(depotWaysToPay.depotId, depotId))
     await tx.delete(leftDepots).where(eq(leftDepots.depotId, depotId))
     await tx.delete(depotStateChanges).where(eq(depotStateChanges.depotId, depotId))
     const papers = await tx.delete(depotDocuments).where(eq(depotDocuments.depotId, depotId)).returning()
@@ -30,6 +32,7 @@ export const personalDepot: PersonalData = {
       ? {
           company: (await db.select().from(depots).where(eq(depots.id, depotId)))[0],
           branches: await db.select().from(branches).where(eq(branches.depotId, depotId)),
+          ways_to_pay: await db.select().from(depotWaysToPay).where(eq(depotWaysToPay.depotId, depotId)),
           checks: await db.select().from(depotChecks).where(eq(depotChecks.depotId, depotId)),
           states: await db.select().from(depotStateChanges).where(eq(depotStateChanges.depotId, depotId)),
           papers: await db.select().from(depotDocuments).where(eq(depotDocuments.depotId, depotId)),

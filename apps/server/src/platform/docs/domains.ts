@@ -44,6 +44,7 @@ import * as sellers from '@allyards/contract/sellers'
 import * as shapes from '@allyards/contract/shapes'
 import * as uploads from '@allyards/contract/uploads'
 import * as vehicles from '@allyards/contract/vehicles'
+import * as waysToPay from '@allyards/contract/ways-to-pay'
 
 export interface Domain {
   name: string
@@ -66,7 +67,7 @@ export const domains: Domain[] = [
   {
     name: 'Own depot',
     about: 'A seller’s company, branches, checks and figures',
-    modules: [sellers, branches, depotChecks, dashboard],
+    modules: [sellers, branches, waysToPay, depotChecks, dashboard],
   },
   { name: 'Own products', about: 'A seller’s stock, and importing it', modules: [ownProducts, fitLines] },
   { name: 'Enquiries', about: 'What buyers ask for, and what reaches a depot', modules: [enquiries] },

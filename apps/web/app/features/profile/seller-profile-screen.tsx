@@ -23,6 +23,7 @@ import { DetailsPanel } from './details-panel'
 import { DevicesPanel } from './devices-panel'
 import { HoursPanel } from './hours-panel'
 import { PasswordPanel } from './password-panel'
+import { PayingPanel } from './paying-panel'
 import { ProfileFailure, ProfilePage, ProfileSkeleton } from './profile-page'
 import { PublicPagePreview } from './public-page-preview'
 import { SanctionNote } from './sanction-note'
@@ -40,6 +41,7 @@ const parts = [
   ['hours', 'Opening hours'],
   ['branches', 'Branches'],
   ['delivery', 'Delivery and warranty'],
+  ['paying', 'Payment'],
   ['details', 'You'],
   ['notices', 'Notices'],
   ['password', 'Password'],
@@ -84,6 +86,7 @@ function Profile({ company, sanction }: { company: Company; sanction: OwnSanctio
       <HoursPanel {...hours} />
       <BranchesPanel company={company} />
       <TermsPanel {...terms} />
+      <PayingPanel user={user} />
       <DetailsPanel user={user} title="You" />
       <NoticesPanel />
       <PasswordPanel email={user.email} />

@@ -14,6 +14,7 @@ import {
 } from '@allyards/contract/deal-moves'
 import type { Company, Deal, DealEvent, DealItem, DealRow } from '@allyards/contract/deals'
 import { DAY_MS } from '@allyards/contract/durations'
+import { openDealStates } from '@allyards/contract/lifecycles'
 import { memberMay } from '@allyards/contract/members'
 import { toPounds } from '@allyards/contract/money'
 import { partInWords } from '@allyards/contract/part-places'
@@ -142,6 +143,7 @@ export function presentDeal(joined: JoinedDeal, events: (Event & { name: string 
       city: deal.city,
       postcode: deal.postcode,
     },
+    how_to_pay: presentHowToPay(deal),
     delivery_days: days.length > 0 ? Math.max(...days) : null,
     shipment: deal.carrier
       ? {
@@ -235,6 +237,12 @@ function presentPayment(deal: DealRecord): Omit<Deal['payment'], 'sums'> {
   const buyer = one(deal.buyerPaidPence, deal.buyerPaidMethod, deal.buyerPaidOn, deal.buyerPaidAt)
   const seller = one(deal.sellerPaidPence, deal.sellerPaidMethod, deal.sellerPaidOn, deal.sellerPaidAt)
   return { buyer, seller, differs: buyer !== null && seller !== null && buyer.amount !== seller.amount }
+}
+
+/** Only while it is open, so that nobody pays for what has ended. */
+function presentHowToPay({ waysToPay, waysChangedAt, number, status }: DealRecord): Deal['how_to_pay'] {
+  if (!waysToPay || !openDealStates.includes(status)) return null
+  return { ...waysToPay, reference: dealNumber(number), changed_at: iso(waysChangedAt) }
 }
 
 function presentRefund(deal: DealRecord): Deal['refund'] {

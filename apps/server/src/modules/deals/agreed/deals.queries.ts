@@ -105,15 +105,21 @@ export async function getDeal(
 /** A deal, for the operator who decides about its payment. */
 export async function findDealForOperator(db: Queryable, dealId: string): Promise<Deal | undefined> {
   const [deal] = await readDeals(db, eq(deals.id, dealId), 1)
-  return deal && withEvents(db, deal, asBuyer)
+  return deal && asOperator(db, deal)
 }
 
 /** A claim's deal, for the operator who decides the claim. */
 export async function findDealOfClaim(db: Queryable, claimId: string): Promise<Deal | undefined> {
   const ofClaim = db.select({ id: claims.dealId }).from(claims).where(eq(claims.id, claimId))
   const [deal] = await readDeals(db, inArray(deals.id, ofClaim), 1)
-  return deal && withEvents(db, deal, asBuyer)
+  return deal && asOperator(db, deal)
 }
+
+/** Without how to pay, which only the two sides see. */
+const asOperator = async (db: Queryable, deal: JoinedDeal): Promise<Deal> => ({
+  ...(await withEvents(db, deal, asBuyer)),
+  how_to_pay: null,
+})
 
 export const asBuyer: Viewer = { side: 'buyer', memberRole: null }
 

@@ -7,6 +7,7 @@ import type { Context } from '../../../context'
 import { clock } from '../../../platform/clock/clock'
 import type { Transaction } from '../../../platform/database/database'
 import { parts } from '../../catalogue/catalogue.table'
+import { waysAtAgreement } from '../../depots'
 import { depots } from '../../depots/depots.table'
 import { holdPieces } from '../../products'
 import { products } from '../../products/products.table'
@@ -146,7 +147,8 @@ async function joinOrMake(context: Context, enquiryChange: Change, sale: Sale) {
   const sides = sidesOf(sale)
   const change = dealChange(context, enquiryChange, deal, sides)
   const way = delivery ? await goingTo(tx, deal, pricedFor, delivery) : undefined
-  await change.set({ ...way?.columns, updatedAt: clock.now() })
+  const ways = deal.waysToPay ? {} : await waysAtAgreement(tx, deal.depotId)
+  await change.set({ ...way?.columns, ...ways, updatedAt: clock.now() })
   await addDays(tx, deal.id, way?.moreDays ?? 0)
   await change.set(await sumUp(tx, deal))
   await keepStanding(change)

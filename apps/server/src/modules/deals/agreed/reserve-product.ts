@@ -13,7 +13,7 @@ import { clock } from '../../../platform/clock/clock'
 import type { Transaction } from '../../../platform/database/database'
 import { conflict, notFound } from '../../../platform/errors'
 import { parts } from '../../catalogue/catalogue.table'
-import { presentDelivery } from '../../depots'
+import { presentDelivery, waysAtAgreement } from '../../depots'
 import { depots } from '../../depots/depots.table'
 import { holdPieces } from '../../products'
 import { products } from '../../products/products.table'
@@ -93,6 +93,7 @@ async function makeReservation(context: Context, whole: Change, reservation: Res
       reservedUntil: sql`now() + make_interval(hours => ${dealTimes.reservedHours})`,
       ...agreedVat(depot.vatNumber),
       ...business,
+      ...(await waysAtAgreement(tx, listing.depotId)),
       ...(wish.delivery ? deliveryColumns(wish.delivery) : {}),
       surchargePence,
     })

@@ -9,13 +9,13 @@ import { messages } from '@allyards/contract/messages'
 import { toPence } from '@allyards/contract/money'
 import { partInWords } from '@allyards/contract/part-places'
 import type { createQuotation as contract } from '@allyards/contract/quotations'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import { clock } from '../../../platform/clock/clock'
 import type { Transaction } from '../../../platform/database/database'
 import { conflict, invalid } from '../../../platform/errors'
 import { users } from '../../accounts/accounts.table'
-import { requireMayOffer } from '../../depots'
+import { askForWays, requireMayOffer } from '../../depots'
 import { requireOwnPictures } from '../../products'
 import { type ActingDepot, mustBeOpen } from '../change/change'
 import { changeEnquiry, withId } from '../change/change-enquiry'
@@ -74,6 +74,7 @@ export async function createQuotation(context: Context, depot: ActingDepot, sent
     await takeBackDeclined(tx, depot, asked)
     await moveReceived(change, await getReceived(tx, enquiryId, depot.depotId), 'quoted')
     await readNoticesOf(context, change, depot, enquiryId)
+    if (await isFirst(tx, depot.depotId, quotationId)) await askForWays(context, change.work, depot.depotId)
     if (enquiry.status === 'open') await moveEnquiries(change, 'quoted')
     record({
       kind: 'quoted',
@@ -168,6 +169,12 @@ function joinNotes(known: string, added: string): string {
 async function takeBackDeclined(tx: Transaction, { depotId }: ActingDepot, asked: { part: EnquiryPart }[]): Promise<void> {
   const ids = asked.map(({ part }) => part.id)
   await tx.delete(declinedParts).where(and(eq(declinedParts.depotId, depotId), inArray(declinedParts.enquiryPartId, ids)))
+}
+
+async function isFirst(tx: Transaction, depotId: string, quotationId: string): Promise<boolean> {
+  const isOther = and(eq(quotations.depotId, depotId), ne(quotations.id, quotationId))
+  const [other] = await tx.select({ id: quotations.id }).from(quotations).where(isOther).limit(1)
+  return other === undefined
 }
 
 const editIt = 'Edit your offer instead.'

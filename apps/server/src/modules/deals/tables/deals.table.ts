@@ -6,6 +6,7 @@ import type { FitAnswer } from '@allyards/contract/fit-answers'
 import type { PartFeatures } from '@allyards/contract/fitment/part-features'
 import { claimStates, dealStates, openClaimStates } from '@allyards/contract/lifecycles'
 import type { Vehicle } from '@allyards/contract/shapes'
+import type { WaysToPay } from '@allyards/contract/ways-to-pay'
 import { and, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import {
   boolean,
@@ -69,6 +70,10 @@ export const deals = pgTable(
     city: text(),
     postcode: text(),
 
+    /** How the depot is paid, as it was at agreement; null if it had not said. */
+    waysToPay: jsonb().$type<WaysToPay>(),
+    /** When the depot had changed them, if that was shortly before. */
+    waysChangedAt: time(),
     /** The payment as each side reports it. */
     buyerPaidPence: integer(),
     buyerPaidMethod: text().$type<PaymentMethod>(),

@@ -4,6 +4,7 @@ import { formatTimeLeft } from '@allyards/contract/format-date'
 import { formatMoney } from '@allyards/contract/format-money'
 import type { DealState } from '@allyards/contract/lifecycles'
 import { countWords } from '@allyards/contract/number-words'
+import { waysInWords } from '@allyards/contract/ways-to-pay'
 import { collectionWords } from '@allyards/contract/yards'
 import { chatPath, partsWords, paymentWords } from '../deal-words'
 import { type Act, countedWords, type HeadWords, hasOpenClaim } from '../head-words'
@@ -18,7 +19,12 @@ const message = ({ contacts: { seller } }: Deal): Act => ({
   to: chatPath('buyer', seller.user_id),
   label: 'Message the depot',
 })
-const pay: Act = { does: 'form', form: 'paid', label: 'I have paid' }
+/** Where the depot has said how it is paid, the form begins with that. */
+const pay = ({ how_to_pay, collects }: Deal): Act => ({
+  does: 'form',
+  form: 'paid',
+  label: how_to_pay && waysInWords(how_to_pay, collects) ? 'How to pay' : 'I have paid',
+})
 const giveAddress: Act = { does: 'form', form: 'delivery', label: 'Give the address' }
 const changeAddress: Act = { does: 'form', form: 'delivery', label: 'Change where it goes' }
 const rate: Act = { does: 'link', to: '/buyer-feedback', label: 'Rate the depot' }
@@ -39,7 +45,7 @@ const heads: Record<DealState, Head> = {
         text: `${formatMoney(amount)} by ${paymentWords[method]}, said ${momentWords(at)}. ${checkingWords(deal)}`,
         act: message(deal),
         note: cancelNote,
-        others: [{ ...pay, label: 'Correct what you paid' }, changeAddress],
+        others: [{ ...pay(deal), label: 'Correct what you paid' }, changeAddress],
       }
     }
     if (lacksAddress(deal)) {
@@ -51,7 +57,7 @@ const heads: Record<DealState, Head> = {
         text: `${name} needs your address before anything can be sent. You can also collect it.`,
         act: giveAddress,
         note: cancelNote,
-        others: [pay],
+        others: [pay(deal)],
       }
     }
     if (deal.reserved_until) return reserved(deal, now)
@@ -64,7 +70,7 @@ const heads: Record<DealState, Head> = {
         text: `You pay ${formatMoney(totals.total)} when you collect it, or before. You hear by email when it is ready.`,
         act: message(deal),
         note: cancelNote,
-        others: [pay, changeAddress],
+        others: [pay(deal), changeAddress],
       }
     }
     return {
@@ -72,8 +78,8 @@ const heads: Record<DealState, Head> = {
       icon: 'receipt',
       tone: 'plain',
       title: `Pay ${name} ${formatMoney(totals.total)}`,
-      text: `You pay the depot, not Allyards: ask for the details in the chat or by phone, and give ${deal.number} as the reference. It is sent when the money is there.`,
-      act: pay,
+      text: payingWords(deal),
+      act: pay(deal),
       note: cancelNote,
       others: [changeAddress],
     }
@@ -137,6 +143,12 @@ const heads: Record<DealState, Head> = {
 
 const contest: Act = { does: 'form', form: 'contested', label: 'I did pay' }
 
+function payingWords({ how_to_pay, collects, number }: Deal): string {
+  const ways = how_to_pay ? waysInWords(how_to_pay, collects) : ''
+  const how = ways ? `by ${ways}` : `ask for the details in the chat or by phone, and give ${number} as the reference`
+  return `You pay the depot, not Allyards: ${how}. It sends the part once the money has arrived.`
+}
+
 const checkingTitle = ({ contacts, is_money_with_operator }: Deal) =>
   is_money_with_operator
     ? `Allyards asks ${contacts.seller.companyName} for your money`
@@ -167,10 +179,11 @@ function readyWords(deal: Deal, now: number): Pick<HeadWords, 'title' | 'text' |
   const until = deal.collect_by ? ` by ${momentWords(deal.collect_by)}` : ''
   const after = deal.moves_itself_at ? ' After that it goes back on sale by itself.' : ''
   const text = `${where} You pay ${formatMoney(totals.total)} there${until}, or before.${after}`
-  return { title, text, act: pay, note: cancelNote }
+  return { title, text, act: pay(deal), note: cancelNote }
 }
 
-function reserved({ contacts, totals, reserved_until, items }: Deal, now: number): HeadWords {
+function reserved(deal: Deal, now: number): HeadWords {
+  const { contacts, totals, reserved_until, items } = deal
   const leftMs = Date.parse(reserved_until ?? '') - now
   return {
     state: 'Reserved',
@@ -178,7 +191,7 @@ function reserved({ contacts, totals, reserved_until, items }: Deal, now: number
     tone: 'wait',
     title: `${formatTimeLeft(leftMs)} left to pay ${formatMoney(totals.total)}`,
     text: `${partsWords(items)} is set aside for you at ${contacts.seller.companyName}. Nothing paid by ${momentWords(reserved_until ?? '')}, and it goes back on sale by itself. You owe nothing then.`,
-    act: pay,
+    act: pay(deal),
     note: 'nothing else to do to let it go',
     others: [changeAddress],
   }

@@ -162,6 +162,7 @@ function dealOf(side: Deal['side'], { facts, fits }: Case): Deal {
       city: null,
       postcode: null,
     },
+    how_to_pay: null,
     delivery_days: 2,
     shipment: null,
     ready_note: null,

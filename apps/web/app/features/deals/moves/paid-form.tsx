@@ -9,6 +9,7 @@ import { NativeSelect } from '~/ui/native-select'
 import { TextField } from '~/ui/text-field'
 import { otherName } from '../deal-words'
 import { FormShell, moveResolver, sendMove } from './form-shell'
+import { HowToPayLines } from './how-to-pay'
 import { paymentChoices, sumChoices } from './payment-choices'
 import type { Mover } from './use-move'
 
@@ -25,7 +26,7 @@ export function PaidForm({ deal, mover, onClose }: { deal: Deal; mover: Mover; o
   const said = deal.payment[deal.side] ?? deal.payment.buyer
   const { control, register, handleSubmit, setError, formState } = useForm<Fields>({
     defaultValues: {
-      method: said?.method ?? (deal.collects ? 'cash' : 'bank-transfer'),
+      method: said?.method ?? usualMethod(deal),
       amount: (isBuyer ? total : (said?.amount ?? total)).toFixed(2),
       date: said?.date ?? londonDay(new Date()),
     },
@@ -41,6 +42,7 @@ export function PaidForm({ deal, mover, onClose }: { deal: Deal; mover: Mover; o
       onClose={onClose}
       onSubmit={handleSubmit((fields) => sendMove(mover, toMove(fields), fields, setError, onClose))}
     >
+      {isBuyer && deal.how_to_pay && <HowToPayLines deal={deal} ways={deal.how_to_pay} />}
       <div className="grid gap-3 md:grid-cols-3">
         <NativeSelect label="How" options={paymentChoices} error={formState.errors.method?.message} {...register('method')} />
         {isBuyer && deal.payment.sums.length > 1 ? (
@@ -73,6 +75,12 @@ export function PaidForm({ deal, mover, onClose }: { deal: Deal; mover: Mover; o
       <p className="text-13 text-steel-600">{nextWords(deal)}</p>
     </FormShell>
   )
+}
+
+function usualMethod({ collects, how_to_pay }: Deal): PaymentMethod {
+  if (!how_to_pay) return collects ? 'cash' : 'bank-transfer'
+  if (collects && how_to_pay.cash_on_collection) return 'cash'
+  return how_to_pay.bank ? 'bank-transfer' : 'card'
 }
 
 function nextWords(deal: Deal): string {

@@ -10,6 +10,7 @@ import { formatPlate } from '@allyards/contract/plate'
 import { restrictionOf } from '@allyards/contract/restricted-parts'
 import { vatAt } from '@allyards/contract/vat'
 import { warrantyInWords } from '@allyards/contract/warranty-words'
+import { waysInWords } from '@allyards/contract/ways-to-pay'
 import { collectionWords } from '@allyards/contract/yards'
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../../../platform/database/database'
@@ -41,7 +42,7 @@ export function confirmationOf(deal: Deal) {
     total: formatMoney(totals.total),
     vat: totals.vat > 0 ? `of which ${vatAt(deal.vat.percent)}, ${formatMoney(totals.vat)}` : null,
     cancelled: cancelledWords(deal),
-    paying: `You pay ${seller.companyName}, not Allyards. Ask for the details in the deal or on ${seller.phoneNumber}, and give the reference ${deal.number}. Allyards holds no money.`,
+    paying: payingWords(deal),
     held: deal.reserved_until
       ? `It is held for you until ${formatDateTime(deal.reserved_until)}. If nothing is paid by then it goes back on sale, and you owe nothing.`
       : null,
@@ -56,6 +57,15 @@ export function confirmationOf(deal: Deal) {
     rights: rightsOf(deal),
     form: contacts.buyer.business ? null : cancellationForm(deal),
   }
+}
+
+/** No account number: a mailbox may be read by others. */
+function payingWords({ contacts: { seller }, how_to_pay, collects, number }: Deal): string {
+  const ways = how_to_pay ? waysInWords(how_to_pay, collects) : ''
+  const where = ways
+    ? `You can pay by ${ways}: the details are in the deal, and nowhere else.`
+    : `Ask for the details in the deal or on ${seller.phoneNumber}.`
+  return `You pay ${seller.companyName}, not Allyards. ${where} Give the reference ${number}. Allyards holds no money.`
 }
 
 function cancelledWords({ cancelled_items }: Deal): string | null {
