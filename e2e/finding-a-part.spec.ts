@@ -210,7 +210,7 @@ journey('an exhaust for an electric car is warned of, and can be asked for all t
   await page.getByRole('button', { name: 'Remove' }).click()
   await page.goto('/findpart')
   await page.getByText(/parts that a Tesla Model 3 does not have$/).click()
-  await page.getByRole('button', { name: 'Ask anyway: Exhaust System' }).click()
+  await page.getByRole('button', { name: 'Ask anyway for Exhaust System' }).click()
   await page.getByRole('link', { name: '1 part: add details' }).click()
   await warning.waitFor()
   await page.getByRole('button', { name: 'Post enquiry' }).click()

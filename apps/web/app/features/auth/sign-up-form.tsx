@@ -50,7 +50,7 @@ export function SignUpForm({ type, onSignedUp, isGoingOn = false, compact = fals
   const phone = checkOnBlur(register('phone', { onChange: () => clearErrors('phone') }))
 
   return (
-    <form method="dialog" noValidate onSubmit={submit} className="grid gap-4">
+    <form method="dialog" noValidate onSubmit={submit} className={classNames('grid gap-4', compact && 'md:gap-2.5')}>
       <div className={classNames('grid gap-4', compact && 'md:grid-cols-2')}>
         <TextField label="Full Name" autoComplete="name" error={errors.name?.message} {...checkOnBlur(register('name'))} />
         <PhoneField

@@ -38,7 +38,7 @@ export function ImpossibleParts({ vehicle, parts, isOpen }: ImpossiblePartsProps
               disabled={selected.some((part) => part.id === slug)}
               onClick={() => dispatch(partAdded({ id: slug, name }))}
             >
-              Ask anyway<span className="sr-only">{`: ${name}`}</span>
+              Ask anyway<span className="sr-only">{` for ${name}`}</span>
             </Button>
           </li>
         ))}
