@@ -19,6 +19,7 @@ declare module 'vitest' {
     dealSequences: number
     oddForms: number
     oddCsvBytes: number
+    oddNames: number
   }
 }
 

@@ -74,7 +74,7 @@ export async function createQuotation(context: Context, depot: ActingDepot, sent
     await takeBackDeclined(tx, depot, asked)
     await moveReceived(change, await getReceived(tx, enquiryId, depot.depotId), 'quoted')
     await readNoticesOf(context, change, depot, enquiryId)
-    if (await isFirst(tx, depot.depotId, quotationId)) await askForWays(context, change.work, depot.depotId)
+    if (!isJoined && (await isFirst(tx, depot.depotId, quotationId))) await askForWays(context, change.work, depot.depotId)
     if (enquiry.status === 'open') await moveEnquiries(change, 'quoted')
     record({
       kind: 'quoted',
