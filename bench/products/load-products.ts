@@ -89,7 +89,7 @@ const productsSql = `
     from written w join v on v.number = w.other where n % 5 = 0
   )
   insert into product_numbers (product_id, position, number, plain, of)
-  select id, 0, 'OE ' || n / 4, 'OE' || n / 4, 'vehicle-maker' from written`
+  select id, 0, 'OE ' || n / 2, 'OE' || n / 2, 'vehicle-maker' from written`
 
 /** Each product names one model. */
 const modelsSql = `insert into product_models (product_id, brand, model, part_id, delivered_pence, created_at)
