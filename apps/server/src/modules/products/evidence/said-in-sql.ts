@@ -65,7 +65,7 @@ const isLifting = sql`cases >= ${sql.raw(String(lifts.cases))} and depots >= ${s
   and case when cases > 0 then ${wilsonLowest} >= ${number(lifts.lowest)} end`
 
 /** Evidence speaks of one generation, so it says nothing of a car that may be of two. */
-export const canBeLike = ({ model, generations }: KnownCar) => model !== null && generations.length === 1
+const canBeLike = ({ model, generations }: KnownCar) => model !== null && generations.length === 1
 
 const isOfGeneration = ({ make, model, generations }: KnownCar, row: SQL) =>
   sql`${row}.make = ${make} and ${row}.model = ${model} and ${row}.generation = ${generations[0] ?? null}`
