@@ -5,7 +5,7 @@ import { isoTime, uuid } from './shapes'
 /** How far back the figures go, in days of London; the last one is today. */
 export const dashboardPeriods = [7, 30, 90, 365] as const
 export type DashboardPeriod = (typeof dashboardPeriods)[number]
-/** A quotation is expiring when its valid-until is this near. */
+/** An open offer is expiring when the valid-until of its quotation is this near. */
 export const expiringHours = 24
 
 /** In the order in which a new depot does them. */
@@ -76,7 +76,7 @@ export const getDashboard = defineEndpoint({
       /** `from` wrote the one that waits longest. */
       unread_messages: z.object({ count, people: count, from: uuid.nullable() }),
       /** Value in pounds of the open offers, delivery included. */
-      expiring_quotations: z.object({ count, value: z.number(), first_at: isoTime.nullable() }),
+      expiring_offers: z.object({ count, value: z.number(), first_at: isoTime.nullable() }),
       feedback_to_give: z.object({ count }),
     }),
     /** What a new depot does first, and whether it is done. */

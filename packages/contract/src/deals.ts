@@ -293,6 +293,8 @@ export type DealFilter = (typeof dealFilters)[number]
 export const dealList = z.object({
   rows: z.array(dealRow),
   counts: z.record(z.enum(['all', ...dealFilters]), z.number().int()),
+  /** The open deals that wait for the caller. */
+  waiting: z.number().int(),
   /** What the open deals come to. */
   open_value: z.number(),
 })

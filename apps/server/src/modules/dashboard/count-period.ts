@@ -1,26 +1,15 @@
 import type { DashboardPeriod } from '@allyards/contract/dashboard'
 import type { Queryable } from '../../platform/database/database'
 import { addCounts, type Counts } from './counts'
-import { countCancelledDeals, countDeals, countRows, sumReserved } from './counts.queries'
+import { countCancelledDeals, countRows, sumReserved } from './counts.queries'
 import type { Period } from './periods'
-
-interface Seller {
-  partyId: string
-  depotId: string
-}
 
 interface Kept {
   openDay: string
-  sums: Promise<Sums>
-}
-
-interface Sums {
-  counts: Counts
-  deals: { accepted: number; rated: number }
+  counts: Promise<Counts>
 }
 
 const KEPT_AT_MOST = 1000
-const FIRST_DAY = '2000-01-01'
 
 /**
  * The sums of past days change only when a deal or a part of one is cancelled. They are cached in
@@ -29,37 +18,24 @@ const FIRST_DAY = '2000-01-01'
 export function createPeriodCounter() {
   const kept = new Map<string, Kept>()
 
-  async function closedSums(db: Queryable, seller: Seller, days: DashboardPeriod, period: Period): Promise<Sums> {
-    const cancelled = await countCancelledDeals(db, seller.depotId)
-    const key = `${seller.depotId} ${days} ${period.firstDay} ${cancelled}`
+  async function closedCounts(db: Queryable, depotId: string, days: DashboardPeriod, period: Period): Promise<Counts> {
+    const cancelled = await countCancelledDeals(db, depotId)
+    const key = `${depotId} ${days} ${period.firstDay} ${cancelled}`
     const known = kept.get(key)
-    if (known?.openDay === period.openDay) return known.sums
-    const sums = count(db, seller, period, {
-      rows: { from: period.firstDayBefore, until: period.openDay },
-      deals: { from: FIRST_DAY, until: period.openDay },
-    })
+    if (known?.openDay === period.openDay) return known.counts
+    const counts = countRows(db, depotId, period, { from: period.firstDayBefore, until: period.openDay })
     kept.delete(key)
-    kept.set(key, { openDay: period.openDay, sums })
-    sums.catch(() => kept.delete(key))
+    kept.set(key, { openDay: period.openDay, counts })
+    counts.catch(() => kept.delete(key))
     const oldest = kept.keys().next().value
     if (kept.size > KEPT_AT_MOST && oldest !== undefined) kept.delete(oldest)
-    return sums
+    return counts
   }
 
-  return async function countPeriod(db: Queryable, seller: Seller, days: DashboardPeriod, period: Period) {
-    const closed = await closedSums(db, seller, days, period)
-    const open = { from: period.openDay, until: null }
-    const today = await count(db, seller, period, { rows: open, deals: open })
-    const reserved = await sumReserved(db, seller.depotId, period)
-    return {
-      counts: [today.counts, reserved].reduce(addCounts, closed.counts),
-      dealsToRate: closed.deals.accepted + today.deals.accepted - closed.deals.rated - today.deals.rated,
-    }
+  return async function countPeriod(db: Queryable, depotId: string, days: DashboardPeriod, period: Period): Promise<Counts> {
+    const closed = await closedCounts(db, depotId, days, period)
+    const today = await countRows(db, depotId, period, { from: period.openDay, until: null })
+    const reserved = await sumReserved(db, depotId, period)
+    return [today, reserved].reduce(addCounts, closed)
   }
-}
-
-type Stretches = Record<'rows' | 'deals', { from: string; until: string | null }>
-
-async function count(db: Queryable, seller: Seller, period: Period, { rows, deals }: Stretches): Promise<Sums> {
-  return { counts: await countRows(db, seller.depotId, period, rows), deals: await countDeals(db, seller, deals) }
 }

@@ -56,16 +56,6 @@ export async function countCancelledDeals(db: Queryable, depotId: string): Promi
   return row?.count ?? 0
 }
 
-/** How many offers were accepted in the stretch, and on how many of its days' deals the seller gave feedback. */
-export async function countDeals(
-  db: Queryable,
-  { partyId, depotId }: { partyId: string; depotId: string },
-  stretch: Stretch,
-): Promise<{ accepted: number; rated: number }> {
-  const [row] = await countRated(db, { partyId, depotId, ...endsOf(stretch) })
-  return row ?? { accepted: 0, rated: 0 }
-}
-
 interface DecidedRow {
   step: number | null
   make: string | null
@@ -134,11 +124,4 @@ const countCancelled = prepareStatement<{ count: number }>(
   'dashboard_cancelled',
   sql`select count(*)::int as count from deals d left join deal_items i on i.deal_id = d.id and i.cancelled_at is not null
     where d.depot_id = ${depot} and (d.status = 'cancelled' or i.id is not null)`,
-)
-
-const countRated = keepStatement<{ accepted: number; rated: number }>(
-  sql`select
-      (select count(*)::int from quotation_items i where i.depot_id = ${depot} and i.status = 'accepted' and i.released_at is null
-        and ${isWithin('i.decided_at')}) as accepted,
-      (select count(*)::int from feedback where from_user_id = ${sql.placeholder('partyId')} and ${isWithin('created_at')}) as rated`,
 )

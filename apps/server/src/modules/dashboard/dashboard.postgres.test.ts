@@ -1,13 +1,16 @@
 import { dashboardPeriods, getDashboard } from '@allyards/contract/dashboard'
-import { type DealMove, moveDeal, reserveProduct } from '@allyards/contract/deals'
+import { type DealMove, listDeals, moveDeal, reserveProduct } from '@allyards/contract/deals'
 import { toBasket } from '@allyards/contract/delivered-total'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@allyards/contract/durations'
+import { countReceivedEnquiries, listReceivedEnquiries } from '@allyards/contract/enquiries'
+import { getFeedbackSummary, listOpenFeedback } from '@allyards/contract/feedback'
 import { toPounds } from '@allyards/contract/money'
-import { setQuotationItemStatus } from '@allyards/contract/quotations'
+import { countOffers, setQuotationItemStatus } from '@allyards/contract/quotations'
 import { changeSellerTerms } from '@allyards/contract/sellers'
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { homeAddress } from '../../../test/reserving'
+import { aReceivedPart } from '../../../test/bought-part'
+import { homeAddress, totalOf } from '../../../test/reserving'
 import { startTestServer, type TestServer } from '../../../test/test-server'
 import { messages, threads } from '../chat/chat.table'
 import { deals } from '../deals/tables/deals.table'
@@ -139,17 +142,52 @@ it('lists what needs doing now, and nothing of anybody else', async () => {
   const { todo } = (await server.api(getDashboard, {}, seller)).body
   expect(todo.new_enquiries).toMatchObject({ count: 1, oldest_at: expect.any(String) })
   expect(todo.unread_messages).toEqual({ count: 2, people: 1, from: buyer.id })
-  expect(todo.expiring_quotations).toMatchObject({ count: 1, value: 105 })
+  expect(todo.expiring_offers).toMatchObject({ count: 1, value: 105 })
   expect(todo.feedback_to_give.count).toBe(1)
 
   const stranger = (await server.api(getDashboard, {}, await server.aSeller())).body
   expect(stranger.todo).toEqual({
     new_enquiries: { count: 0, oldest_at: null },
     unread_messages: { count: 0, people: 0, from: null },
-    expiring_quotations: { count: 0, value: 0, first_at: null },
+    expiring_offers: { count: 0, value: 0, first_at: null },
     feedback_to_give: { count: 0 },
   })
   expect(stranger.totals).toEqual({ received: 0, quoted: 0, won: 0, revenue: 0, response_minutes: null })
+})
+
+it('gives the figures of the screens that it leads to', async () => {
+  const [seller, buyer] = [await server.aSeller(), await server.aBuyer()]
+  const { id: asked } = await server.anEnquiry({ depotIds: [seller.depotId] })
+  await server.db
+    .update(enquiries)
+    .set({ createdAt: new Date(Date.now() - 3 * DAY_MS) })
+    .where(eq(enquiries.id, asked))
+  const many = await server.anEnquiry({ depotIds: [seller.depotId], partIds: ['headlamp', 'seat', 'radio'] })
+  const items = [{ partId: 'headlamp' }, { partId: 'seat' }, { partId: 'radio' }]
+  const validUntil = new Date(Date.now() + 5 * HOUR_MS)
+  await server.aQuotation({ enquiryId: many.id, depotId: seller.depotId, validUntil, items })
+  await aQuote(seller.depotId, { status: 'accepted' })
+  const price = 9_900
+  const listing = await server.aProduct({ depotId: seller.depotId, stock: 2, pricePence: price, deliveryPence: 0 })
+  // A deal under way is not to be rated yet, one that has arrived is.
+  await aReceivedPart(server, buyer, seller, { productId: listing.id, total: totalOf({ pricePence: price, deliveryPence: 0 }) })
+
+  const { todo } = (await server.api(getDashboard, {}, seller)).body
+  const { body: feedback } = await server.api(getFeedbackSummary, {}, seller)
+  const { body: open } = await server.api(listOpenFeedback, { query: {} }, seller)
+  const { body: offers } = await server.api(countOffers, {}, seller)
+  const { body: inbox } = await server.api(countReceivedEnquiries, {}, seller)
+  const rows = (await server.api(listReceivedEnquiries, { query: {} }, seller)).body
+  expect(feedback.waiting).toBe(2)
+  expect([todo.feedback_to_give.count, open.data.count]).toEqual([feedback.waiting, feedback.waiting])
+  expect(offers.expiring).toBe(3)
+  expect(todo.expiring_offers.count).toBe(offers.expiring)
+  expect(todo.new_enquiries.count).toBe(inbox.pending)
+  expect(todo.new_enquiries.oldest_at).toBe(rows.map(({ enquiry }) => enquiry.created_at).sort()[0])
+  expect(Date.parse(todo.new_enquiries.oldest_at ?? '')).toBeLessThan(Date.now() - 2 * DAY_MS)
+  const { body: deals } = await server.api(listDeals, { query: { status: 'open', limit: 1 } }, seller)
+  const all = await server.api(listDeals, { query: { status: 'open' } }, seller)
+  expect(deals.waiting).toBe(all.body.rows.filter(({ turn }) => turn === 'seller').length)
 })
 
 it('shows lost offers with what the winner asked', async () => {

@@ -14,13 +14,13 @@ export function dashboardRoutes(serve: Serve, { db }: Context): void {
   const countPeriod = createPeriodCounter()
   serve(contract.getDashboard, async ({ caller, query: { days } }) => {
     const period = periodOf(days)
-    const { counts, dealsToRate } = await countPeriod(db, caller, days, period)
+    const counts = await countPeriod(db, caller.depotId, days, period)
     return {
       days,
       first_day: period.firstDay,
       last_day: period.lastDay,
       step: period.step,
-      todo: { ...(await findTodo(db, caller)), feedback_to_give: { count: Math.max(0, dealsToRate) } },
+      todo: await findTodo(db, caller),
       first_steps: await findFirstSteps(db, caller.depotId),
       ...presentFigures(period, counts, partNames),
       lost: await findLost(db, caller.depotId),

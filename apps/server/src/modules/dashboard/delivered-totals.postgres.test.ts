@@ -78,7 +78,7 @@ async function accept({ buyer, enquiry, quotation }: Deal, ...places: number[]) 
 
 async function openTotals(deal: Deal) {
   const quotations = (await server.api(countOffers, {}, deal.seller)).body.open_value
-  const dashboard = (await server.api(getDashboard, {}, deal.seller)).body.todo.expiring_quotations.value
+  const dashboard = (await server.api(getDashboard, {}, deal.seller)).body.todo.expiring_offers.value
   return { chat: await chatTotal(deal), quotations, dashboard }
 }
 

@@ -1,40 +1,34 @@
-import { type Dashboard, expiringHours, type LostOffer } from '@allyards/contract/dashboard'
+import type { Dashboard, LostOffer } from '@allyards/contract/dashboard'
 import { toPounds } from '@allyards/contract/money'
 import { type End, partInWords, type Side } from '@allyards/contract/part-places'
 import { sql } from 'drizzle-orm'
 import type { Caller } from '../../platform/auth/caller'
 import type { Queryable } from '../../platform/database/database'
 import { prepareStatement } from '../../platform/database/prepare-statement'
-import { findOpenQuotations } from '../deals'
-import { quotations } from '../deals/tables/quotations.table'
+import { countReceivedEnquiries, findExpiring } from '../deals'
+import { countOpenDeals } from '../feedback'
 
 type Moment = string | Date
 
-/** The seller's current tasks. */
-export async function findTodo(
-  db: Queryable,
-  { partyId, depotId }: Caller & { depotId: string },
-): Promise<Omit<Dashboard['todo'], 'feedback_to_give'>> {
-  const enquiries = theOnly(await countPending(db, { depotId }))
+/** The seller's current tasks. Each figure comes from the query of the screen that it leads to. */
+export async function findTodo(db: Queryable, { partyId, depotId }: Caller & { depotId: string }): Promise<Dashboard['todo']> {
+  const { pending } = await countReceivedEnquiries(db, depotId)
+  const oldest = theOnly(await findOldest(db, { depotId }))
   const messages = theOnly(await countUnread(db, { partyId }))
-  const soon = sql`now() + ${`${expiringHours} hours`}::interval`
-  const expiring = await findOpenQuotations(db, depotId, sql`${quotations.validUntil} between now() and ${soon}`)
-  const firstAtMs = Math.min(...expiring.map(({ validUntil }) => validUntil.getTime()))
+  const expiring = await findExpiring(db, depotId)
   return {
-    new_enquiries: { count: enquiries.count, oldest_at: iso(enquiries.oldest_at) },
+    new_enquiries: { count: pending, oldest_at: iso(oldest.asked_at) },
     unread_messages: messages,
-    expiring_quotations: {
-      count: expiring.length,
-      value: toPounds(expiring.reduce((sum, { valuePence }) => sum + valuePence, 0)),
-      first_at: expiring.length === 0 ? null : new Date(firstAtMs).toISOString(),
-    },
+    expiring_offers: { count: expiring.offers, value: toPounds(expiring.valuePence), first_at: iso(expiring.firstAt) },
+    feedback_to_give: { count: await countOpenDeals(db, partyId) },
   }
 }
 
-const countPending = prepareStatement<{ count: number; oldest_at: Moment | null }>(
+/** Since when the buyer waits who has waited longest: since the enquiry, which may be older than its row in the inbox. */
+const findOldest = prepareStatement<{ asked_at: Moment | null }>(
   'dashboard_pending',
-  sql`select count(*)::int as count, min(r.created_at) as oldest_at
-    from received_enquiries r where r.depot_id = ${sql.placeholder('depotId')} and (r.status = 'pending' or r.has_parts_left) and not r.is_missed`,
+  sql`select min(e.created_at) as asked_at from received_enquiries r join enquiries e on e.id = r.enquiry_id
+    where r.depot_id = ${sql.placeholder('depotId')} and (r.status = 'pending' or r.has_parts_left) and not r.is_missed`,
 )
 
 const countUnread = prepareStatement<{ count: number; people: number; from: string | null }>(

@@ -8,7 +8,7 @@ import { classNames } from '~/ui/class-names'
 
 /** The waiting tasks, each with a link to it. */
 export function Todo({ todo }: { todo: Dashboard['todo'] }) {
-  const { new_enquiries: enquiries, unread_messages: messages, expiring_quotations: expiring, feedback_to_give: feedback } = todo
+  const { new_enquiries: enquiries, unread_messages: messages, expiring_offers: expiring, feedback_to_give: feedback } = todo
   return (
     <section aria-label="What needs doing now">
       <ul className="on-ink grid overflow-hidden rounded bg-ink text-white md:grid-cols-2 lg:grid-cols-[1.5fr_1fr_1.15fr_1fr]">
@@ -37,10 +37,10 @@ export function Todo({ todo }: { todo: Dashboard['todo'] }) {
         </Task>
         <Task
           count={expiring.count}
-          what={expiring.count === 1 ? 'expiring quotation' : 'expiring quotations'}
+          what={expiring.count === 1 ? 'expiring offer' : 'expiring offers'}
           note={
             expiring.first_at
-              ? `first ${when(expiring.first_at)}, ${formatWholePounds(expiring.value)} in offers`
+              ? `first ${when(expiring.first_at)}, ${formatWholePounds(expiring.value)} in all`
               : `none within ${expiringHours} hours`
           }
         >

@@ -4,6 +4,5 @@ import { dealCalls } from './deal-calls'
 /** The number of deals that wait for this side; null makes no call. */
 export function useWaitingDeals(side: Role | null): number {
   const { data } = dealCalls.useListDealsInfiniteQuery({ status: 'open' }, { skip: side === null })
-  const rows = data?.pages.flatMap((page) => page.rows) ?? []
-  return rows.filter(({ turn }) => turn === side).length
+  return data?.pages.at(-1)?.waiting ?? 0
 }

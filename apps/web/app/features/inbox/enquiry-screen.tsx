@@ -30,7 +30,7 @@ export default function EnquiryScreen() {
 
 /** One enquiry with its quotation form; without an id, the newest one that waits. */
 function OpenEnquiry() {
-  const { id, currentData, isError, waitingIds, index, goOn } = useWaitingEnquiries()
+  const { id, currentData, isError, waitingIds, waiting, index, goOn } = useWaitingEnquiries()
   const navigate = useNavigate()
   const respond = useRespond(waitingFilter)
   const { sendAndTell } = useSendQuotation(waitingFilter, (sentId) => navigate(addressOf(sentId)))
@@ -55,7 +55,7 @@ function OpenEnquiry() {
 
   return (
     <div className="-mx-4 -mt-5 -mb-24 flex min-h-[calc(100dvh-4rem)] flex-col bg-card px-4 pb-16 has-data-hides-bottom-bar:pb-0 md:-mx-8 md:px-8 lg:-mb-12 lg:px-5 lg:pb-0">
-      <EnquiryBar waitingIds={waitingIds} index={index} />
+      <EnquiryBar waitingIds={waitingIds} waiting={waiting} index={index} />
       {id && (
         <EnquiryPane
           key={id}
@@ -82,6 +82,7 @@ function useWaitingEnquiries() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const { currentData, isError } = inboxCalls.useListInboxInfiniteQuery(waitingFilter)
+  const { data: counts } = inboxCalls.useCountReceivedEnquiriesQuery({})
   const waitingIds = (currentData?.pages ?? [])
     .flat()
     .filter(isWaiting)
@@ -95,11 +96,12 @@ function useWaitingEnquiries() {
     const next = others[Math.max(0, index)] ?? others[0]
     navigate(next ? addressOf(next) : '/seller-explore', { replace: true })
   }
-  return { id, currentData, isError, waitingIds, index, goOn }
+  // The list is read a page at a time; the badge counts all of it.
+  return { id, currentData, isError, waitingIds, waiting: Math.max(counts?.pending ?? 0, waitingIds.length), index, goOn }
 }
 
 /** Links to the list and to the newer and older enquiries. */
-function EnquiryBar({ waitingIds, index }: { waitingIds: string[]; index: number }) {
+function EnquiryBar({ waitingIds, waiting, index }: { waitingIds: string[]; waiting: number; index: number }) {
   return (
     <div className="-mx-4 mb-4 flex min-h-14 items-center gap-2 border-b border-line px-4 md:-mx-8 md:px-8 lg:-mx-5 lg:px-5">
       <TextLink to="/seller-explore" className="min-h-11 no-underline">
@@ -109,7 +111,7 @@ function EnquiryBar({ waitingIds, index }: { waitingIds: string[]; index: number
       <h1 className="sr-only">Enquiry</h1>
       {index >= 0 && (
         <>
-          <span className="ml-auto text-14 text-steel-600 tabular-nums">{`${index + 1} of ${waitingIds.length} new`}</span>
+          <span className="ml-auto text-14 text-steel-600 tabular-nums">{`${index + 1} of ${waiting} new`}</span>
           <nav aria-label="Enquiries that wait" className="flex">
             <Step to={waitingIds[index - 1]} label="Newer" icon="chevron-left" />
             <Step to={waitingIds[index + 1]} label="Older" icon="chevron-right" />

@@ -103,8 +103,8 @@ interface RowEndProps extends Pick<InboxRowProps, 'received' | 'nowMs' | 'onDecl
 function RowEnd({ received, nowMs, name, onDecline }: RowEndProps) {
   return (
     <div className="grid grid-cols-[1fr_auto] items-center justify-items-end gap-x-1 text-13 text-steel-600">
-      <time dateTime={received.created_at} className={canDecline(received) ? '' : 'col-span-2'}>
-        {formatWaiting(received.created_at, nowMs)}
+      <time dateTime={received.enquiry.created_at} className={canDecline(received) ? '' : 'col-span-2'}>
+        {formatWaiting(received.enquiry.created_at, nowMs)}
       </time>
       {canDecline(received) && (
         <IconButton

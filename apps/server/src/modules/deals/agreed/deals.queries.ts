@@ -57,7 +57,7 @@ export async function findDeals(db: Queryable, caller: Caller, query: QueryOf<ty
   return { rows: rows.map((row) => presentDealRow(row, side)), ...(await countDeals(db, caller)) }
 }
 
-async function countDeals(db: Queryable, caller: Caller): Promise<Pick<DealList, 'counts' | 'open_value'>> {
+async function countDeals(db: Queryable, caller: Caller): Promise<Omit<DealList, 'rows'>> {
   const counted = Object.fromEntries(
     dealFilters.map((name) => [name, sql<number>`(count(*) filter (where ${hasState[name]}))::int`]),
   ) as Record<DealFilter, SQL<number>>
@@ -65,13 +65,14 @@ async function countDeals(db: Queryable, caller: Caller): Promise<Pick<DealList,
     .select({
       ...counted,
       all: sql<number>`count(*)::int`,
+      waiting: sql<number>`(count(*) filter (where ${hasState.open} and ${deals.turn} = ${sideOf(caller)}))::int`,
       pence: sql<number>`coalesce(sum(${deals.partsPence} + ${deals.deliveryPence}) filter (where ${hasState.open}), 0)::float`,
     })
     .from(deals)
     .where(isOwn(caller))
   if (!row) throw new Error('an aggregate gives one row')
-  const { pence, ...counts } = row
-  return { counts, open_value: toPounds(pence) }
+  const { pence, waiting, ...counts } = row
+  return { counts, waiting, open_value: toPounds(pence) }
 }
 
 /** Each word must occur in the number, the plate, the vehicle, a part or the other side's name. */

@@ -7,7 +7,7 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import { clock } from '../../../platform/clock/clock'
 import type { Queryable } from '../../../platform/database/database'
 import { quotationItems, quotations } from '../tables/quotations.table'
-import { findOpenQuotations } from './open-quotations'
+import { findExpiring, findOpenQuotations } from './open-quotations'
 
 /** Counts a depot's offers by status, the open ones, and those that expire within a day. */
 export async function countOffers(
@@ -21,7 +21,6 @@ export async function countOffers(
     .select({
       status: quotationItems.status,
       count: sql<number>`count(*)::int`,
-      expiring: sql<number>`(count(*) filter (where ${quotations.validUntil} < now() + interval '1 day'))::int`,
     })
     .from(quotationItems)
     .innerJoin(quotations, eq(quotations.id, quotationItems.quotationId))
@@ -31,6 +30,6 @@ export async function countOffers(
   return {
     counts: Object.fromEntries(offerStates.map((status) => [status, of(status)?.count ?? 0])) as Record<OfferState, number>,
     open_value: toPounds(open.reduce((sum, { valuePence }) => sum + valuePence, 0)),
-    expiring: of('pending')?.expiring ?? 0,
+    expiring: (await findExpiring(db, depotId, isRecent)).offers,
   }
 }

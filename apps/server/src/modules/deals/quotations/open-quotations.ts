@@ -1,5 +1,6 @@
+import { expiringHours } from '@allyards/contract/dashboard'
 import { openBasket } from '@allyards/contract/delivered-total'
-import { and, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/database/database'
 import { quotationItems, quotations } from '../tables/quotations.table'
 
@@ -7,7 +8,11 @@ interface OpenQuotation {
   validUntil: Date
   /** The buyer's total for the open offers. */
   valuePence: number
+  offers: number
 }
+
+/** Ends within a day, and has not ended yet. */
+export const isExpiring = sql`${quotations.validUntil} between now() and now() + ${sql.raw(`interval '${expiringHours} hours'`)}`
 
 /** A depot's quotations that have an open offer. */
 export async function findOpenQuotations(db: Queryable, depotId: string, where?: SQL): Promise<OpenQuotation[]> {
@@ -35,5 +40,20 @@ export async function findOpenQuotations(db: Queryable, depotId: string, where?:
     if (known) known.offers.push(row)
     else offersOf.set(row.quotationId, { validUntil: row.validUntil, offers: [row] })
   }
-  return [...offersOf.values()].map(({ validUntil, offers }) => ({ validUntil, valuePence: openBasket(offers).totalPence }))
+  return [...offersOf.values()].map(({ validUntil, offers }) => ({
+    validUntil,
+    valuePence: openBasket(offers).totalPence,
+    offers: offers.filter(({ status }) => status === 'pending').length,
+  }))
+}
+
+/** The open offers of a depot that end within a day. */
+export async function findExpiring(db: Queryable, depotId: string, where?: SQL) {
+  const expiring = await findOpenQuotations(db, depotId, and(isExpiring, where))
+  const [first] = expiring.map(({ validUntil }) => validUntil).sort((one, other) => one.getTime() - other.getTime())
+  return {
+    offers: expiring.reduce((sum, { offers }) => sum + offers, 0),
+    valuePence: expiring.reduce((sum, { valuePence }) => sum + valuePence, 0),
+    firstAt: first ?? null,
+  }
 }

@@ -34,6 +34,7 @@ import { dealItems, deals } from '../tables/deals.table'
 import { askedColumns, enquiries, enquiryParts, receivedEnquiries } from '../tables/enquiries.table'
 import { quotationItems, quotations } from '../tables/quotations.table'
 import { type Asked, carOf, fitOfOffer } from './fit-of-offer'
+import { isExpiring } from './open-quotations'
 import {
   addressColumns,
   contactAfterAcceptance,
@@ -198,9 +199,7 @@ export async function findQuotationsOfSeller(
         page.max_age_days ? gt(quotations.createdAt, new Date(clock.nowMs() - page.max_age_days * DAY_MS)) : undefined,
         page.short_of ? hasOffer(db, isShortOf(page.short_of)) : undefined,
         page.status ? hasOffer(db, eq(quotationItems.status, page.status)) : undefined,
-        page.expiring
-          ? and(hasOffer(db, eq(quotationItems.status, 'pending')), lt(quotations.validUntil, new Date(clock.nowMs() + DAY_MS)))
-          : undefined,
+        page.expiring ? and(hasOffer(db, eq(quotationItems.status, 'pending')), isExpiring) : undefined,
       ),
     )
     .orderBy(desc(quotations.id))

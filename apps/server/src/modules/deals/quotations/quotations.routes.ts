@@ -34,7 +34,7 @@ export function quotationRoutes(serve: Serve, context: Context): void {
   serve(contract.setQuotationItemStatus, async ({ caller, params, body: { status, version, delivery, total, undo }, once }) => {
     if (status === 'withdrawn') {
       const { userId, depotId } = caller
-      if (!depotId) throw forbidden('Only the seller can withdraw an offer.')
+      if (!depotId) throw forbidden('Only the depot can withdraw an offer.')
       await withdrawOffer({ ...context, once }, { userId, depotId }, params.id, undo)
       return { quotationItem: await getItem(db, params.id) }
     }
