@@ -33,7 +33,7 @@ journey('a seller is held at company details until they are complete', async ({ 
   }
   const save = page.getByRole('button', { name: 'Save and open my dashboard' })
   await save.click()
-  await page.getByText(/fields need you/).waitFor()
+  await page.getByText(/fields to fill in/).waitFor()
   await fill(page, {
     'Company name': 'Kessler Auto Salvage',
     'Company number': 'A1',
@@ -43,9 +43,9 @@ journey('a seller is held at company details until they are complete', async ({ 
     Postcode: 'n17',
   })
   await save.click()
-  await page.getByText('3 fields need you: Company number, VAT number, Postcode').waitFor()
+  await page.getByText('3 fields to fill in: Company number, VAT number, Postcode').waitFor()
   await fill(page, { 'Company number': '9841127', Postcode: 'n17 9qu' })
-  await page.getByText('1 field needs you: VAT number').waitFor()
+  await page.getByText('1 field to fill in: VAT number').waitFor()
   await page.getByLabel('VAT number').fill('GB123456727')
   await page.getByRole('button', { name: 'Ford', exact: true }).click()
   // A reload loses no input.

@@ -25,7 +25,7 @@ export function verificationMail(reader: Reader, url: string): Mail {
       preheader: 'One tap and your Allyards account is complete.',
       paragraphs: [
         `Hello ${firstName(reader.name)},`,
-        'Please confirm that this address is yours, so that quotations and messages reach you and nobody else.',
+        'Please confirm that this address is yours, so that offers and messages reach you and nobody else.',
       ],
       action: { label: 'Confirm my email', url },
       afterAction: `The link works once, for ${VERIFY_HOURS / 24} days. You can use Allyards in the meantime.`,

@@ -40,10 +40,10 @@ const refuse = (words: string) => new ProductError(words === messages.emailUncon
 function refusalOfStranger(caller: Caller, relation: Relation): string | null {
   const { other, company, thread, sharedEnquiryId, contactsShared, sellerState } = relation
   if (caller.role === other.role)
-    return caller.role === 'buyer' ? 'You can only write to sellers.' : 'You can only write to buyers.'
+    return caller.role === 'buyer' ? 'You can only write to depots.' : 'You can only write to buyers.'
   if (thread || contactsShared) return null
   if (caller.role === 'buyer')
-    return company && sellerState && isTrading(sellerState) ? null : 'You cannot write to this seller yet.'
+    return company && sellerState && isTrading(sellerState) ? null : 'You cannot write to this depot yet.'
   if (!relation.isCallerConfirmed) return messages.emailUnconfirmed
   if (sellerState && !mayStartChats(sellerState)) return `Your depot is ${sellerState}: you cannot start new chats now.`
   return sharedEnquiryId ? null : 'You can write to a buyer once you share an enquiry.'

@@ -27,7 +27,7 @@ export function directoryRoutes(serve: Serve, { db }: Context): void {
   })
   serve(contract.getDepot, async ({ params, query }) => {
     const row = await depots.findDepot(db, params.slug)
-    if (!row) throw notFound('There is no such seller.')
+    if (!row) throw notFound('There is no such depot.')
     const near = placeOf(query.near)
     const feedback = await depots.findFeedback(db, row.user_id, { limit: SHOWN_FEEDBACK })
     const feedbackCount = await depots.countFeedback(db, row.user_id)
@@ -45,7 +45,7 @@ export function directoryRoutes(serve: Serve, { db }: Context): void {
   })
   serve(contract.listDepotFeedback, async ({ params, query }) => {
     const row = await depots.findDepot(db, params.slug)
-    if (!row) throw notFound('There is no such seller.')
+    if (!row) throw notFound('There is no such depot.')
     return (await depots.findFeedback(db, row.user_id, query)).map(presentFeedback)
   })
 }

@@ -53,8 +53,8 @@ function EnquiryForm() {
         <h1 className="cut-head text-32 md:text-44">Tell the depots what to look for</h1>
         <p className="mt-2 mb-6 max-w-[60ch] text-steel-600">
           {selectedParts.some(({ id }) => hasPlaces(id))
-            ? 'Say which one where it matters: tap it on the car. A photo and a part number save a wrong delivery.'
-            : 'A photo and a part number save a wrong delivery. Everything here is optional except the parts themselves.'}
+            ? 'Say which one where it matters: tap it on the car. A photo and a part number help depots send the right one.'
+            : 'A photo and a part number help depots send the right one. Everything here is optional except the parts themselves.'}
         </p>
         {selectedParts.map((part) => (
           <PartDetails key={part.id} part={part} isSignedIn={Boolean(session)} isTried={isTried} />

@@ -93,7 +93,7 @@ function NeededFields({ errors }: { errors: FieldErrors<DepotFields> }) {
   return (
     <p role="alert" className="flex items-center gap-2 text-13 font-550 text-stop">
       <Icon name="alert" size="sm" />
-      {needed.length === 1 ? '1 field needs you' : `${needed.length} fields need you`}:{' '}
+      {needed.length === 1 ? '1 field to fill in' : `${needed.length} fields to fill in`}:{' '}
       {needed.map((name) => depotLabels[name]).join(', ')}
     </p>
   )

@@ -22,7 +22,7 @@ import { useOwnChecksQuery, useRemoveDocumentMutation, useSendDocumentMutation }
 
 const marks: Record<CheckMark, { label: string; kind: TagKind }> = {
   'not-stated': { label: 'Not stated', kind: 'line' },
-  waits: { label: 'We will look', kind: 'warn' },
+  waits: { label: 'Being checked', kind: 'warn' },
   checked: { label: 'Checked', kind: 'go-wash' },
   'running-out': { label: 'Runs out soon', kind: 'warn' },
   ended: { label: 'Ended', kind: 'stop' },
@@ -37,7 +37,7 @@ export function ChecksPanel() {
     <Panel
       id="checks"
       title="Checks"
-      note={`We look your numbers up within ${promisedTimes.depotCheck.workingDays} working days. Papers are read by you and us alone.`}
+      note={`We look your numbers up within ${promisedTimes.depotCheck.workingDays} working days. Only you and Allyards can see your documents.`}
     >
       {isError && !data && (
         <p className="flex flex-wrap items-center gap-3 text-14 text-steel-600">
@@ -117,7 +117,7 @@ function SendPaper({ kind, name, isFull }: { kind: DepotCheck['kind']; name: str
         title={isFull ? `At most ${documentsOfACheck} papers: take one back first` : 'A PDF or a picture, up to 10 MB'}
         onClick={() => picker.current?.click()}
       >
-        Send a paper
+        Upload a document
         <span className="sr-only">{` for ${name}`}</span>
       </Button>
       <input

@@ -185,7 +185,10 @@ export const dealWords = {
     const { partsPence, deliveryPence } = told.deal
     const body = `${told.text ?? ''}. The total of deal ${dealNumber(told.deal.number)} is now ${formatPence(partsPence + deliveryPence)}.${owed}`
     return {
-      buyer: { title: `PART CANCELLED: ${told.companyName} cannot supply it`, body: `${body} You can ask again.` },
+      buyer: {
+        title: `PART CANCELLED: ${told.companyName} cannot supply a part of ${numberOf(told)}`,
+        body: `${body} You can ask again.`,
+      },
       seller: { title: `PART CANCELLED by ${buyerOf(told)}, deal ${dealNumber(told.deal.number)}`, body },
     }
   },

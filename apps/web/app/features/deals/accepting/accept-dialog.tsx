@@ -90,7 +90,7 @@ function AgreementForm({ enquiryId, offers, all, postcode, onClose }: AgreementP
             <p className="text-14">
               <b className="font-600">Deliver to</b>
               <span className="block text-13 text-steel-600">
-                The price follows the postcode. You can leave the address for later.
+                The price follows the postcode. You can give the address later.
               </span>
             </p>
             <AddressFieldset register={form.register} errors={form.formState.errors} />

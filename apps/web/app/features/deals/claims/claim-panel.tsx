@@ -44,7 +44,7 @@ export function ClaimPanel({ claim, deal }: { claim: Claim; deal: Deal }) {
             urls={claim.imageUrls}
             added={addedBy(claim, deal, 'buyer')}
           >
-            {`${namesWords(parts)}: ${claimKindWords[claim.kind].toLowerCase()}. Wish: ${wishWords(claim)}.`}
+            {`${namesWords(parts)}: ${claimKindWords[claim.kind].toLowerCase()}. The buyer asks for ${wishWords(claim).toLowerCase()}.`}
           </Words>
           {(claim.answered_at || addedByDepot.length > 0) && (
             <Words

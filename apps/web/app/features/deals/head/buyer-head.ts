@@ -92,7 +92,7 @@ const heads: Record<DealState, Head> = {
         icon: 'pound',
         tone: 'go',
         title: 'Where should it go?',
-        text: `The money is there. ${name} needs your address to send it.`,
+        text: `Your payment has arrived. ${name} needs your address to send it.`,
         act: giveAddress,
         note: cancelNote,
       }
@@ -192,7 +192,7 @@ function reserved(deal: Deal, now: number): HeadWords {
     title: `${formatTimeLeft(leftMs)} left to pay ${formatMoney(totals.total)}`,
     text: `${partsWords(items)} is set aside for you at ${contacts.seller.companyName}. Nothing paid by ${momentWords(reserved_until ?? '')}, and it goes back on sale by itself. You owe nothing then.`,
     act: pay(deal),
-    note: 'nothing else to do to let it go',
+    note: 'or simply let it expire',
     others: [changeAddress],
   }
 }

@@ -89,6 +89,6 @@ function nextByItself({
   const time = `on ${formatShortDate(moves_itself_at)}`
   if (status === 'agreed' || (status === 'ready' && !is_paid))
     return { time, words: 'The reservation ends by itself, if nothing is paid' }
-  if (status === 'sent') return { time, words: 'Marked received by itself, if the buyer does not do it first' }
+  if (status === 'sent') return { time, words: 'Counts as received on this day, unless the buyer confirms it earlier' }
   return { time, words: 'Completed by itself, if no claim is open' }
 }

@@ -62,7 +62,7 @@ export function ReserveDialog({ product, seller, onClose }: Listing & { onClose:
             errors={form.formState.errors}
             method={method}
             onChange={setMethod}
-            deliverHint={seller.collection ? 'or leave the address for later' : 'You may leave the address for later'}
+            deliverHint={seller.collection ? 'or give the address later' : 'You can give the address later'}
             collectHint={
               delivery.price > 0 ? `from ${seller.city}, saves ${formatPence(toPence(delivery.price))}` : `from ${seller.city}`
             }

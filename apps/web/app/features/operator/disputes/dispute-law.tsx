@@ -18,7 +18,7 @@ export function DisputeLaw({ found }: { found: Dispute }) {
     <section aria-labelledby="law" className="surface min-w-0">
       <header className="flex items-center gap-3 border-b border-line px-4 py-3">
         <h3 id="law" className="text-15 font-650">
-          What the law hints at
+          The rules that usually apply
         </h3>
         <p className="ml-auto text-12 text-steel-600">not legal advice</p>
       </header>

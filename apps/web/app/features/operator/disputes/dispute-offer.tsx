@@ -89,7 +89,7 @@ export function CasesLikeIt({ found: { like_it, claim } }: { found: Dispute }) {
         <p className="ml-auto text-12 text-steel-600">{`same claim, fit ${claim.fit_confirmed ? '' : 'not '}confirmed, 12 months, ${all} decided`}</p>
       </header>
       {all === 0 ? (
-        <p className="px-4 py-3 text-13 text-steel-600">None was decided yet.</p>
+        <p className="px-4 py-3 text-13 text-steel-600">No decisions yet.</p>
       ) : (
         <div className="grid gap-3 p-4 text-13">
           <div aria-hidden="true" className="flex h-5 gap-0.5 overflow-hidden rounded-sm">

@@ -18,7 +18,7 @@ export function PricePanel({ band, total }: { band: PriceBand; total: number }) 
         <b className={classNames('font-650', tones[verdict])}>{verdictWords[verdict]}</b>
         <span>{priceInWords(total, band)}</span>
         <span className="ml-auto text-13 text-steel-600">
-          {`${formatCount(band.sample)} prices, ${sampleWords[band.level]}${band.widened ? ' (widened)' : ''}`}
+          {`${formatCount(band.sample)} prices, ${sampleWords[band.level]}${band.widened ? ', as there are few for this exact car' : ''}`}
         </span>
       </div>
       <PriceRule band={band} at={total} size="lg" labelled />
