@@ -146,13 +146,14 @@ export type DealEvent = z.infer<typeof dealEvent>
 
 const person = z.object({ user_id: uuid, name: z.string(), email: z.string(), phoneNumber: z.string() })
 
-const company = z.object({
+/** A depot as the other side of a contract. */
+export const sellingCompany = z.object({
   companyName: z.string(),
   companyNumber: z.string().nullable(),
   vatNumber: z.string().nullable(),
   address: z.array(z.string()),
 })
-export type Company = z.infer<typeof company>
+export type Company = z.infer<typeof sellingCompany>
 
 /** Shared with the deal. */
 const dealContacts = z.object({
@@ -163,7 +164,7 @@ const dealContacts = z.object({
   seller: person.extend({
     id: uuid,
     slug: z.string(),
-    ...company.shape,
+    ...sellingCompany.shape,
     /** A depot of the demo, which the product runs. */
     answers_for_itself: z.boolean().optional(),
     /** Whether its parts can be collected. */
@@ -207,6 +208,8 @@ export const dealRow = z.object({
   /** The depot says that it is paid. */
   is_paid: z.boolean(),
   collects: z.boolean(),
+  /** The day that was promised to the buyer's door, once it is paid and until it is received. */
+  expected_at: isoTime.nullable(),
   /** What is open of claims. */
   claim: z.object({ id: uuid, kind: z.enum(claimKinds), status: claim.shape.status, answer_due_at: isoTime }).nullable(),
   agreed_at: isoTime,
@@ -274,7 +277,7 @@ export const deal = dealRow.omit({ parts: true, imageUrl: true, total: true, oth
   /** Of the depot's own row of numbers: for a business, once the depot has marked it paid. */
   invoice_number: z.string().nullable(),
   /** Who the invoice is from, as it was on its date. */
-  invoice_from: company.nullable(),
+  invoice_from: sellingCompany.nullable(),
   /** The delivery that the invoice charged. */
   invoice_delivery: z.number().nullable(),
   contacts: dealContacts,

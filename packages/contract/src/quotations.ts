@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { agreement, offerSeen } from './agreement'
 import { warrantyMonths } from './company-terms'
 import { dealInShort, dealOfOffer } from './deal-of-offer'
+import { sellingCompany } from './deals'
 import { deliveryPlaces, deliveryTerms } from './delivery-terms'
 import { defineEndpoint } from './endpoint'
 import { receivedEnquiry } from './enquiries'
@@ -111,6 +112,8 @@ export const quotationForBuyer = z.object({
     /** What it asks for more than on the mainland. */
     delivery_places: deliveryPlaces,
     contact: depotContact,
+    /** With whom the buyer makes the contract. */
+    sold_by: sellingCompany,
   }),
   valid_until: isoTime,
   created_at: isoTime,

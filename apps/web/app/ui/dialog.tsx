@@ -14,6 +14,8 @@ interface DialogProps {
   /** The picture of the wide dialog. */
   picture?: ReactNode
   initialFocus?: RefObject<HTMLElement | null>
+  /** Something to read before anything is typed: no field scrolls it away. */
+  startsAtTop?: boolean
   /** The element to focus afterwards, if it is not the previous one. */
   finalFocus?: () => HTMLElement | null
   children: ReactNode
@@ -28,6 +30,7 @@ export function Dialog({
   size = 'medium',
   picture,
   initialFocus,
+  startsAtTop = false,
   finalFocus,
   children,
 }: DialogProps) {
@@ -39,6 +42,7 @@ export function Dialog({
   /** Called when the dialog is open and before the focus moves. */
   const whereToStart = (opened: string) => {
     focusedBefore.current = document.activeElement
+    if (startsAtTop) return true
     return initialFocus ? initialFocus.current : firstField(opened)
   }
   return (

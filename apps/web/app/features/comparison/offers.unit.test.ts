@@ -105,6 +105,7 @@ function aQuotation(
       is_paused: false,
       collection: true,
       delivery_places: unsaidPlaces,
+      sold_by: { companyName: 'Kessler', companyNumber: null, vatNumber: null, address: ['London'] },
       contact: null,
       ...seller,
     },

@@ -18,6 +18,7 @@ import { openDealStates } from '@allyards/contract/lifecycles'
 import { memberMay } from '@allyards/contract/members'
 import { toPounds } from '@allyards/contract/money'
 import { partInWords } from '@allyards/contract/part-places'
+import { addWorkingDays } from '@allyards/contract/working-days'
 import { clock } from '../../../platform/clock/clock'
 import { answersForItself } from '../../accounts'
 import type { users } from '../../accounts/accounts.table'
@@ -64,7 +65,21 @@ export interface JoinedDeal {
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null
 
-function presentStanding({ deal, enquiry }: JoinedDeal) {
+/** The promised days count from the payment, as working days. */
+function expectedAt({ deal, items }: JoinedDeal): Date | null {
+  const days = promisedDaysOf(items)
+  const isComing = !deal.collects && (deal.status === 'paid' || deal.status === 'sent')
+  return isComing && deal.paidAt && days !== null ? addWorkingDays(deal.paidAt, days) : null
+}
+
+/** The latest day that the offers promise. */
+function promisedDaysOf(items: ItemRow[]): number | null {
+  const days = items.flatMap(({ item }) => item.deliveryDays ?? [])
+  return days.length > 0 ? Math.max(...days) : null
+}
+
+function presentStanding(joined: JoinedDeal) {
+  const { deal, enquiry } = joined
   const facts = factsOf(deal)
   const saysPaid = isMoneyUnanswered(facts)
   return {
@@ -85,6 +100,7 @@ function presentStanding({ deal, enquiry }: JoinedDeal) {
     is_money_with_operator: isMoneyWithOperator(facts),
     is_paid: deal.sellerPaidAt !== null,
     collects: deal.collects,
+    expected_at: iso(expectedAt(joined)),
     agreed_at: deal.agreedAt.toISOString(),
     updated_at: deal.updatedAt.toISOString(),
   }
@@ -113,7 +129,6 @@ export function presentDeal(joined: JoinedDeal, events: (Event & { name: string 
   const isBusiness = deal.businessName !== null
   const claimed = new Set(claims.filter(isClaimOpen).map(({ kind }) => kind))
   const rows = items.map(({ item }) => item)
-  const days = rows.flatMap(({ deliveryDays }) => deliveryDays ?? [])
   return {
     ...presentStanding(joined),
     side,
@@ -144,7 +159,7 @@ export function presentDeal(joined: JoinedDeal, events: (Event & { name: string 
       postcode: deal.postcode,
     },
     how_to_pay: presentHowToPay(deal),
-    delivery_days: days.length > 0 ? Math.max(...days) : null,
+    delivery_days: promisedDaysOf(items),
     shipment: deal.carrier
       ? {
           carrier: deal.carrier,

@@ -24,6 +24,7 @@ import { branches } from '../../depots/branches/branches.table'
 import { depots } from '../../depots/depots.table'
 import { presentRating, readFittedListings, readSaid } from '../../products'
 import { products } from '../../products/products.table'
+import { presentCompany } from '../agreed/deals.presenter'
 import { statusNow } from '../change/change'
 import { dealColumns } from '../change/deal-of-offer'
 import { isShortOf } from '../change/short-offers'
@@ -148,6 +149,7 @@ function presentForBuyer({ first, items }: Group<RowForBuyer>, { enquiryId, plac
       is_paused: !isTrading(company.state),
       collection: company.offersCollection,
       delivery_places: placesWithUsual(company.deliveryPlaces),
+      sold_by: presentCompany(company, company),
       contact: contactAfterAcceptance(items, {
         name: user.name,
         email: user.email,

@@ -11,7 +11,8 @@ import { issuesByField, renamed } from '~/ui/contract-resolver'
 import { Dialog } from '~/ui/dialog'
 import { showErrors } from '~/ui/show-errors'
 import { Loading, Skeleton } from '~/ui/skeleton'
-import { ConfirmedFit } from './accept-lines'
+import { useBackCloses } from '~/ui/use-back-closes'
+import { expectedWords } from '../expected-day'
 import { AcceptTerms } from './accept-terms'
 import { type AcceptedOffer, acceptedOffers, isGone } from './accepted-offers'
 import { AddressFieldset, addressOf, isLeftOpen, sentNames } from './delivery-fields'
@@ -28,13 +29,15 @@ interface AcceptDialogProps {
 
 /** Asks for the agreement to buy: parts, depots, delivery and total. It reads the live offers, so a change shows at once. */
 export function AcceptDialog({ enquiryId, itemIds, onClose }: AcceptDialogProps) {
+  const close = useBackCloses(onClose)
   const { data } = quotationCalls.useListQuotationsOfEnquiryQuery({ params: { enquiryId } })
   const all = data ? acceptedOffers(data.quotations) : undefined
   return (
     <Dialog
       open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onOpenChange={(isOpen) => !isOpen && close()}
       size="pair"
+      startsAtTop
       title={`Agree to buy ${countWords(itemIds.length, false, 'part')}`}
     >
       {data && all ? (
@@ -43,7 +46,8 @@ export function AcceptDialog({ enquiryId, itemIds, onClose }: AcceptDialogProps)
           all={all}
           offers={all.filter(({ id }) => itemIds.includes(id))}
           postcode={data.postcode ?? ''}
-          onClose={onClose}
+          onAgreed={onClose}
+          onClose={close}
         />
       ) : (
         <Loading className="grid gap-3">
@@ -62,19 +66,23 @@ interface AgreementProps {
   all: AcceptedOffer[]
   /** Of the enquiry: the offers are priced for it. */
   postcode: string
+  onAgreed: () => void
   onClose: () => void
 }
 
-function AgreementForm({ enquiryId, offers, all, postcode, onClose }: AgreementProps) {
+function AgreementForm({ onClose, ...agreement }: AgreementProps) {
+  const { offers } = agreement
   const [seenFirst] = useState(offers)
-  const { form, to, prices, sums, choose, submit, isLoading, unanswered } = useAgreement({
-    ...{ enquiryId, offers, all, postcode, onClose },
-  })
+  const { form, to, prices, sums, choose, submit, isLoading, unanswered } = useAgreement(agreement)
   const depots = [...new Set(sums.offers.map(({ depot }) => depot.companyName))]
   // While an answer is awaited, an accepted offer is no loss.
   const gone = isLoading ? [] : offers.filter(isGone)
   return (
-    <form noValidate onSubmit={submit} className="grid items-start gap-x-7 gap-y-5 md:grid-cols-[minmax(0,1fr)_20rem]">
+    <form
+      noValidate
+      onSubmit={submit}
+      className="flex flex-col gap-5 md:grid md:grid-cols-[minmax(0,1fr)_17rem] md:items-start md:gap-x-7 lg:grid-cols-[minmax(0,1fr)_20rem]"
+    >
       <div className="grid min-w-0 gap-4">
         {prices.map((price) => (
           <DepotGroup
@@ -96,10 +104,9 @@ function AgreementForm({ enquiryId, offers, all, postcode, onClose }: AgreementP
             <AddressFieldset register={form.register} errors={form.formState.errors} />
           </div>
         )}
-        <ConfirmedFit offers={sums.offers} />
         <AcceptTerms depots={depots.length > 0 ? depots : prices.map(({ depot }) => depot.companyName)} />
       </div>
-      <div className="grid gap-4 rounded bg-paper-1 p-4 md:p-5">
+      <div className="contents md:sticky md:top-0 md:grid md:gap-4 md:rounded md:bg-paper-1 md:p-5">
         <Sums sums={sums} leftOut={offers.length - sums.offers.length} />
         {gone.length > 0 && (
           <p role="alert" className="rounded-sm bg-stop-wash px-3 py-2 text-14 text-stop-deep">
@@ -107,8 +114,12 @@ function AgreementForm({ enquiryId, offers, all, postcode, onClose }: AgreementP
           </p>
         )}
         <WithoutAnswer unanswered={unanswered} />
+        {depots.length > 0 && (
+          <p className="text-13 text-steel-600 md:order-last">
+            {`By agreeing you make a contract with ${joinWithAnd(depots)}${depots.length > 1 ? ', one each' : ''}. We mail you everything on this page.`}
+          </p>
+        )}
         <AgreeOrNot
-          depots={depots}
           totalPence={sums.totalPence}
           isPending={isLoading}
           isDisabled={gone.length > 0 || sums.offers.length === 0}
@@ -120,11 +131,11 @@ function AgreementForm({ enquiryId, offers, all, postcode, onClose }: AgreementP
 }
 
 /** The address as it is typed, the prices for it, and the acceptance itself. */
-function useAgreement({ enquiryId, offers, all, postcode, onClose }: AgreementProps) {
+function useAgreement({ enquiryId, offers, all, postcode, onAgreed }: Omit<AgreementProps, 'onClose'>) {
   const [collectFrom, setCollectFrom] = useState<ReadonlySet<string>>(new Set())
   const isNeeded = offers.some(({ depot, depotId }) => !(depot.collection && collectFrom.has(depotId)))
   const { form, draft } = useKeptDelivery({ postcode, isNeeded })
-  const { send, isLoading, unanswered } = useAgree(enquiryId, onClose)
+  const { send, isLoading, unanswered } = useAgree(enquiryId, onAgreed)
   const pricedFor = findFarPlace(postcode)
   const typed = readPostcode(draft.postcode)
   const to = typed ? findFarPlace(typed) : pricedFor
@@ -155,7 +166,7 @@ function useAgreement({ enquiryId, offers, all, postcode, onClose }: AgreementPr
 }
 
 function Sums({ sums, leftOut }: { sums: AgreementSums; leftOut: number }) {
-  const { offers, partsPence, deliveryPence, totalPence, days } = sums
+  const { offers, partsPence, deliveryPence, days } = sums
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-y-1.5 text-14">
       <dt>{countWords(offers.length, false, 'part')}</dt>
@@ -168,12 +179,10 @@ function Sums({ sums, leftOut }: { sums: AgreementSums; leftOut: number }) {
           <dd className="text-right text-stop-deep">not delivered there</dd>
         </>
       )}
-      <dt className="flex items-end border-t border-line pt-2.5 font-650">Total to pay</dt>
-      <dd className="cut-plate border-t border-line pt-2.5 text-right text-32">{formatPence(totalPence)}</dd>
       {days !== null && (
         <>
-          <dt className="text-13 text-steel-600">Promised in</dt>
-          <dd className="text-right text-13 text-steel-600">{countWords(days, false, 'day')}</dd>
+          <dt className="text-13 text-steel-600">All there by, if you pay today</dt>
+          <dd className="text-right text-13 text-steel-600">{expectedWords(days)}</dd>
         </>
       )}
     </dl>
@@ -193,16 +202,20 @@ function WithoutAnswer({ unanswered }: { unanswered: Unanswered }) {
 }
 
 interface AgreeOrNotProps {
-  depots: string[]
   totalPence: number
   isPending: boolean
   isDisabled: boolean
   onClose: () => void
 }
 
-function AgreeOrNot({ depots, totalPence, isPending, isDisabled, onClose }: AgreeOrNotProps) {
+/** Always in sight: at the foot of a phone, beside the parts where there is room. */
+function AgreeOrNot({ totalPence, isPending, isDisabled, onClose }: AgreeOrNotProps) {
   return (
-    <>
+    <div className="grid gap-2.5 max-md:sticky max-md:-bottom-6 max-md:-mx-4 max-md:-mb-6 max-md:border-t max-md:border-line max-md:bg-card max-md:px-4 max-md:pt-3 max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))] md:gap-4">
+      <p className="flex items-baseline justify-between text-14 md:border-t md:border-line md:pt-2.5">
+        <span className="font-650">Total to pay</span>
+        <span className="cut-plate text-28 md:text-32">{formatPence(totalPence)}</span>
+      </p>
       <Button
         type="submit"
         kind="plate"
@@ -214,14 +227,9 @@ function AgreeOrNot({ depots, totalPence, isPending, isDisabled, onClose }: Agre
       >
         {`Accept and agree to buy, ${formatPence(totalPence)}`}
       </Button>
-      <Button kind="line" wide onClick={onClose}>
+      <Button kind="line" wide className="max-md:hidden" onClick={onClose}>
         Not yet
       </Button>
-      {depots.length > 0 && (
-        <p className="text-13 text-steel-600">
-          {`By agreeing you make a contract with ${joinWithAnd(depots)}${depots.length > 1 ? ', one each' : ''}. We mail you everything on this page.`}
-        </p>
-      )}
-    </>
+    </div>
   )
 }

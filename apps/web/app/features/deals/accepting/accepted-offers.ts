@@ -1,11 +1,11 @@
 import type { PricedOffer } from '@allyards/contract/delivered-total'
 import { toPence } from '@allyards/contract/money'
-import type { QuotationForBuyer, QuotationItem } from '@allyards/contract/quotations'
+import type { QuotationForBuyer } from '@allyards/contract/quotations'
 
 /** An offer about to be accepted, with its depot. */
 export interface AcceptedOffer extends PricedOffer {
   id: string
-  item: QuotationItem
+  item: QuotationForBuyer['quotationItems'][number]
   depot: QuotationForBuyer['seller']
 }
 

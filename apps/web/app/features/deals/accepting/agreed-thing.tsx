@@ -1,22 +1,23 @@
 import { milesWords } from '@allyards/contract/number-words'
 import type { Condition } from '@allyards/contract/products'
 import { warrantyInWords } from '@allyards/contract/warranty-words'
+import type { ReactNode } from 'react'
 import { PartDrawing } from '~/ui/part-drawing'
 
 interface AgreedThingProps {
   partId: string
   title: string
-  facts: { condition: Condition; mileage: number | null; warranty_months: number; fit_confirmed?: boolean }
-  depot: { companyName: string; city: string }
+  facts: { condition: Condition; mileage: number | null; warranty_months: number }
+  /** A last line: its depot, or whether it fits. */
+  children: ReactNode
 }
 
-/** One thing to buy: its drawing, its promises, and its depot. */
-export function AgreedThing({ partId, title, facts, depot }: AgreedThingProps) {
+/** One thing to buy: its drawing and its promises. */
+export function AgreedThing({ partId, title, facts, children }: AgreedThingProps) {
   const promised = [
     facts.condition === 'U' ? 'Ungraded' : `Grade ${facts.condition}`,
     facts.mileage === null ? null : milesWords(facts.mileage),
     warrantyInWords(facts.warranty_months),
-    facts.fit_confirmed ? 'fit confirmed' : null,
   ]
   return (
     <>
@@ -26,7 +27,7 @@ export function AgreedThing({ partId, title, facts, depot }: AgreedThingProps) {
       <p className="min-w-0 flex-1">
         <b className="font-650">{title}</b>
         <span className="block text-13 text-steel-600">{promised.filter(Boolean).join(', ')}</span>
-        <span className="block text-13 text-steel-600">{`${depot.companyName}, ${depot.city}`}</span>
+        {children}
       </p>
     </>
   )

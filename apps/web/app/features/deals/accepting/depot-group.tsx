@@ -1,6 +1,7 @@
 import { type FarPlace, spokenFarPlace } from '@allyards/contract/far-places'
 import { formatPence } from '@allyards/contract/format-money'
 import { countWords } from '@allyards/contract/number-words'
+import { expectedWords } from '../expected-day'
 import { AcceptLines } from './accept-lines'
 import type { AcceptedOffer } from './accepted-offers'
 import { type DeliveryMethod, MethodRadios } from './delivery-fields'
@@ -17,7 +18,8 @@ interface DepotGroupProps {
 export function DepotGroup({ price, seenFirst, to, onMethod }: DepotGroupProps) {
   const { depot, offers, collects, canBeHad } = price
   return (
-    <section aria-label={depot.companyName} className="border-t-3 border-ink">
+    <section aria-label={depot.companyName} className="border-t-3 border-ink pt-2.5">
+      <SoldBy price={price} />
       <AcceptLines offers={offers} seenFirst={seenFirst} />
       <div className="py-1.5">
         {depot.collection ? (
@@ -45,11 +47,34 @@ export function DepotGroup({ price, seenFirst, to, onMethod }: DepotGroupProps) 
   )
 }
 
+/** With whom the buyer makes a contract, and what it comes to. */
+function SoldBy({ price }: { price: DepotPrice }) {
+  const { canBeHad, collects, partsPence, deliveryPence } = price
+  const { companyName, address, companyNumber, vatNumber } = price.depot.sold_by
+  const stated = [companyNumber && `Company ${companyNumber}`, vatNumber ? `VAT ${vatNumber}` : 'Not registered for VAT']
+  return (
+    <header className="flex items-baseline gap-3 text-14">
+      <p className="min-w-0 flex-1">
+        <span className="text-13 text-steel-600">Sold by </span>
+        <b className="font-650">{companyName}</b>
+        <span className="block text-13 text-steel-600">{address.join(', ')}</span>
+        <span className="block text-13 text-steel-600">{stated.filter(Boolean).join(', ')}</span>
+      </p>
+      {canBeHad && (
+        <p className="text-right text-16 font-650 tabular-nums">
+          {formatPence(partsPence + deliveryPence)}
+          <span className="block text-13 font-400 text-steel-600">{collects ? 'collected' : 'delivered'}</span>
+        </p>
+      )}
+    </header>
+  )
+}
+
 function deliveryWords({ canBeHad, collects, deliveredPence, offers, days }: DepotPrice, to: FarPlace | null): string {
   if (!canBeHad) return 'not to this address'
   const where = to === null ? '' : ` to ${spokenFarPlace(to)}`
   const cost = deliveredPence === 0 ? 'free' : formatPence(deliveredPence)
   if (collects) return `${cost}${where}`
   const promised = days ?? Math.max(...offers.map(({ item }) => item.delivery_days))
-  return `${cost}${where}, in ${countWords(promised, false, 'day')}`
+  return `${cost}${where}, in ${countWords(promised, false, 'day')}: ${expectedWords(promised)} if you pay today`
 }

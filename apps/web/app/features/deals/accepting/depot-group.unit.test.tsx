@@ -14,6 +14,8 @@ describe('one depot in the agreement', () => {
     const collecting = shown({ collection: true, delivery_places: dearer })
     expect(collecting).toContain('£25.00 to Northern Ireland, in 4 days')
     expect(collecting).toMatch(/type="radio"[^>]* checked=""[^>]* value="deliver"/)
+    expect(collecting).toContain('3 Kirkstall Road, Leeds')
+    expect(collecting).toContain('Company 04417263, Not registered for VAT')
     const without = shown({ collection: false, delivery_places: dearer })
     expect(without).toContain('Aire Valley does not offer collection.')
     expect(without).not.toContain('type="radio"')
@@ -31,7 +33,11 @@ function shown(depot: Partial<AcceptedOffer['depot']>): string {
   const offer = {
     ...{ id: 'offer', enquiryPartId: 'part', depotId: 'depot', pricePence: 50_00, deliveryPence: 10_00 },
     item: { status: 'pending', delivery_days: 2, part_id: 'alternator', part_name: 'Alternator', condition: 'A', quantity: 1 },
-    depot: { id: 'depot', companyName: 'Aire Valley', city: 'Leeds', ...depot },
+    depot: {
+      ...{ id: 'depot', companyName: 'Aire Valley', city: 'Leeds' },
+      sold_by: { companyName: 'Aire Valley', companyNumber: '04417263', vatNumber: null, address: ['3 Kirkstall Road', 'Leeds'] },
+      ...depot,
+    },
   } as unknown as AcceptedOffer
   const [price] = priceAgreement([offer], [offer], belfast)
   if (!price) throw new Error('one offer has one price')

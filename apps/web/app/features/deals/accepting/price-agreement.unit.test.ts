@@ -44,6 +44,7 @@ function anOffer(depotId: string, depot: Partial<AcceptedOffer['depot']>): Accep
       companyName: depotId,
       collection: true,
       delivery_places: unsaidPlaces,
+      sold_by: { companyName: 'Kessler', companyNumber: null, vatNumber: null, address: ['London'] },
       ...depot,
     } as AcceptedOffer['depot'],
   }

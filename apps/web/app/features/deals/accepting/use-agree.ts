@@ -82,7 +82,8 @@ export function useAgree(enquiryId: string, onClose: () => void) {
     else toast.success(`Agreed: ${made.length} deals`, { description: 'One with each depot. You can now reach each other.' })
     if (!isShown.current) return
     onClose()
-    navigate(others.length === 0 ? `/deal/${first.id}` : `/buyer-quotation/${enquiryId}`)
+    // In place of the dialog's own entry, so that Back leads to the page under it.
+    navigate(others.length === 0 ? `/deal/${first.id}` : `/buyer-quotation/${enquiryId}`, { replace: true })
     if (others.length > 0) window.scrollTo({ top: 0 })
   }
 

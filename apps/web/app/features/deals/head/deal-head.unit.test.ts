@@ -163,6 +163,7 @@ function dealOf(side: Deal['side'], { facts, fits }: Case): Deal {
       postcode: null,
     },
     how_to_pay: null,
+    expected_at: null,
     delivery_days: 2,
     shipment: null,
     ready_note: null,

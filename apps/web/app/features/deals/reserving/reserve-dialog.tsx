@@ -22,6 +22,7 @@ import { NativeSelect } from '~/ui/native-select'
 import { showErrors } from '~/ui/show-errors'
 import { Tag } from '~/ui/tag'
 import { toast } from '~/ui/toast-queue'
+import { useBackCloses } from '~/ui/use-back-closes'
 import { AcceptTerms } from '../accepting/accept-terms'
 import { AgreedThing } from '../accepting/agreed-thing'
 import {
@@ -42,16 +43,19 @@ const MOST = 20
 type Listing = Pick<ResponseOf<typeof getProduct>, 'product' | 'seller'>
 
 /** Asks for the agreement to buy a listing: quantity, delivery and total, held for 48 hours. */
-export function ReserveDialog({ product, seller, onClose }: Listing & { onClose: () => void }) {
+export function ReserveDialog({ product, seller, onClose: close }: Listing & { onClose: () => void }) {
+  const onClose = useBackCloses(close)
   const [quantity, setQuantity] = useState(1)
   const { form, method, setMethod, sums, submit, refusal, isLoading, car } = useReserving({ product, seller }, quantity, onClose)
   const { pricePence, deliveryPence, isCollected, delivery } = sums
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} size="pair" title="Reserve and agree to buy">
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} size="pair" startsAtTop title="Reserve and agree to buy">
       <form noValidate onSubmit={submit} className="grid items-start gap-x-7 gap-y-5 md:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 gap-4">
           <div className="flex items-center gap-3.5 border-y border-t-3 border-line border-t-ink py-2.5 text-14 leading-[1.35]">
-            <AgreedThing partId={product.part_id} title={product.title} facts={product} depot={seller} />
+            <AgreedThing partId={product.part_id} title={product.title} facts={product}>
+              <span className="block text-13 text-steel-600">{`${seller.companyName}, ${seller.city}`}</span>
+            </AgreedThing>
           </div>
           {car && (
             <p className="text-14 text-steel-600">{`For your ${vehicleTitle(car)}. The depot reads which car it is for.`}</p>
