@@ -44,7 +44,7 @@ export default [
     route('buyer-profile', 'features/profile/buyer-profile-screen.tsx'),
   ]),
   layout('routes/deal-layout.tsx', [
-    route('deal/:id', 'features/deals/page/deal-screen.tsx'),
+    route('deal/:id', 'routes/deal.tsx'),
     route('report/:id', 'features/reports/report-screen.tsx'),
   ]),
   route('operator/login', 'features/operator/entrance/login-screen.tsx'),

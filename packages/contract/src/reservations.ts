@@ -9,6 +9,8 @@ const reservation = z.object({
   mine: deal.nullable(),
   /** When the first piece comes back by itself, where all of them are reserved and not paid. */
   free_again_at: isoTime.nullable(),
+  /** None is left, and one of them waits for its buyer: it is not sold yet. */
+  is_reserved: z.boolean(),
 })
 export type Reservation = z.infer<typeof reservation>
 

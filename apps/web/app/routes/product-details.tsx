@@ -21,14 +21,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const request = { params: { slug: params.slug } }
   try {
     const found = await context.api(getProduct, request)
-    return { found, gone: null, freeAgainAt: null, about: aboutProduct(found, new URL(pathOf(params), context.publicUrl).href) }
+    return { found, gone: null, standing: null, about: aboutProduct(found, new URL(pathOf(params), context.publicUrl).href) }
   } catch (error) {
     const status = statusOf(error)
     if (status !== 404 && status !== 410) throw error
-    if (status === 404) return data({ found: null, gone: null, freeAgainAt: null, about: aboutNone('404 Not Found') }, { status })
+    if (status === 404) return data({ found: null, gone: null, standing: null, about: aboutNone('404 Not Found') }, { status })
     const [gone, standing] = await Promise.all([context.api(similarProducts, request), context.api(getReservation, request)])
     const about = aboutNone(`${gone.product.title}: no longer available`)
-    return data({ found: null, gone, freeAgainAt: standing.free_again_at, about }, { status })
+    return data({ found: null, gone, standing, about }, { status })
   }
 }
 
@@ -52,12 +52,12 @@ export function meta({ loaderData, matches, params }: Route.MetaArgs) {
 }
 
 export default function ProductDetails({ loaderData, params }: Route.ComponentProps) {
-  const { found, gone, freeAgainAt } = loaderData
+  const { found, gone, standing } = loaderData
   if (found) return <ProductScreen {...found} buyBox={<BuyBox product={found.product} seller={found.seller} />} />
   if (!gone) return <NotFound />
   return (
     <Suspense>
-      <GoneListing slug={params.slug} gone={gone} freeAgainAt={freeAgainAt} />
+      <GoneListing slug={params.slug} gone={gone} standing={standing} />
     </Suspense>
   )
 }

@@ -2,11 +2,19 @@ import { type Deal, getDeal, moveDeal } from '@allyards/contract/deals'
 import type { FarPlace } from '@allyards/contract/far-places'
 import { acceptOffers, listQuotationsOfEnquiry, setQuotationItemStatus } from '@allyards/contract/quotations'
 import type { SentDelivery } from '@allyards/contract/sent-delivery'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { homeAddress } from '../../../test/reserving'
 import { startTestServer, type TestServer } from '../../../test/test-server'
+import { deals } from './tables/deals.table'
 
 let server: TestServer
+const paidInFull = {
+  sellerPaidPence: 6_000,
+  sellerPaidMethod: 'bank-transfer',
+  sellerPaidOn: '2026-11-19',
+  sellerPaidAt: new Date(),
+} as const
 type Buyer = Awaited<ReturnType<TestServer['aBuyer']>>
 
 beforeAll(async () => {
@@ -216,6 +224,21 @@ describe('an address after agreeing', () => {
     })
     expect((await say(deal, { delivery: address('JE2 4UA'), total: 60 }, buyer)).status).toBe(422)
     expect((await say(deal, { delivery: { method: 'collect' } }, buyer)).body.totals.total).toBe(50)
+  })
+
+  it('asks the same of what is paid already, and leaves the difference to pay', async () => {
+    const { buyer, offers, accept } = await offersFrom(['asks more'], 'LS1 4DY')
+    const { body } = await accept(offers, { delivery: address('LS1 4DY'), total: 60 })
+    const deal = await read(body.deal?.id, buyer)
+    await server.db
+      .update(deals)
+      .set({ status: 'paid', paidAt: new Date(), ...paidInFull })
+      .where(eq(deals.id, deal.id))
+    expect((await say(deal, { delivery: address('BT1 5GS') }, buyer)).error.total).toBe(75)
+    expect(await read(deal.id, buyer)).toMatchObject({ totals: { total: 60 }, delivery: { postcode: 'LS1 4DY' } })
+    const agreed = await say(deal, { delivery: address('BT1 5GS'), total: 75 }, buyer)
+    expect(agreed.body).toMatchObject({ status: 'paid', totals: { total: 75 }, payment: { seller: { amount: 60 }, sums: [75] } })
+    expect(agreed.body.moves).toEqual(expect.arrayContaining(['paid', 'delivery', 'cancelled']))
   })
 
   it('prices parts that join a deal for the address that the deal has', async () => {

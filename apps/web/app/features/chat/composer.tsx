@@ -17,10 +17,12 @@ interface ComposerProps {
   name: string
   area: Role
   contactsShared: boolean
+  /** The conversation is what the page is about. */
+  takesFocus?: boolean
 }
 
 /** Writes a message: Enter sends, Shift+Enter starts a new line, pictures are picked or pasted. The draft is kept. */
-export function Composer({ other, name, area, contactsShared }: ComposerProps) {
+export function Composer({ other, name, area, contactsShared, takesFocus = true }: ComposerProps) {
   const composer = useComposer(other)
   const { text, write, pictures, canSend } = composer
   const hiddenContacts = useHiddenContacts(
@@ -29,7 +31,11 @@ export function Composer({ other, name, area, contactsShared }: ComposerProps) {
   )
   const field = useRef<HTMLTextAreaElement>(null)
   const { data: quick } = useReadQuickRepliesQuery({}, { skip: area !== 'seller' })
-  const { room, sendReady, addReply, onKeyDown, onPaste } = useTyping(composer, field, quick?.replies ?? [])
+  const { room, sendReady, addReply, onKeyDown, onPaste } = useTyping(composer, {
+    field,
+    replies: quick?.replies ?? [],
+    takesFocus,
+  })
   return (
     <>
       {quick && <QuickReplies replies={quick.replies} room={room} onPick={addReply} onDone={() => field.current?.focus()} />}
@@ -76,18 +82,23 @@ export function Composer({ other, name, area, contactsShared }: ComposerProps) {
   )
 }
 
+interface Typing {
+  field: RefObject<HTMLTextAreaElement | null>
+  replies: readonly string[]
+  takesFocus: boolean
+}
+
 /** Handles keys and pasted pictures while the field has the focus. */
 function useTyping(
   { text, write, pictures, canSend, send }: ReturnType<typeof useComposer>,
-  field: RefObject<HTMLTextAreaElement | null>,
-  replies: readonly string[],
+  { field, replies, takesFocus }: Typing,
 ) {
   const gap = text === '' || /\s$/.test(text) ? '' : ' '
   const room = limits.message.maxCharacters - text.length - gap.length
 
   useEffect(() => {
-    if (window.matchMedia('(pointer: fine)').matches) field.current?.focus({ preventScroll: true })
-  }, [field])
+    if (takesFocus && window.matchMedia('(pointer: fine)').matches) field.current?.focus({ preventScroll: true })
+  }, [field, takesFocus])
 
   function sendReady() {
     if (!canSend) return

@@ -25,17 +25,19 @@ interface ThreadPaneProps {
   /** The message to open the conversation at. */
   at: string | null
   onBack: () => void
+  /** Beside a deal: without the enquiry, which the deal shows already. */
+  isBeside?: boolean
 }
 
 /** One conversation, over the whole screen on a phone. */
-export function ThreadPane({ other, area, at, onBack }: ThreadPaneProps) {
+export function ThreadPane({ other, area, at, onBack, isBeside = false }: ThreadPaneProps) {
   const { data: head, error, isFetching, refetch } = useGetChatHeadQuery({ params: { userId: other } })
   const failure = error && 'body' in error ? error : undefined
-  if (head) return <Thread head={head} area={area} at={at} onBack={onBack} />
+  if (head) return <Thread {...{ head, area, at, onBack, isBeside }} />
   if (failure) {
     const isRefusal = [403, 404, 422].includes(failure.status)
     return (
-      <Pane label="Conversation">
+      <Pane label="Conversation" isBeside={isBeside}>
         <BackBar onBack={onBack} />
         <ErrorState
           className="m-4"
@@ -48,14 +50,20 @@ export function ThreadPane({ other, area, at, onBack }: ThreadPaneProps) {
     )
   }
   return (
-    <Pane label="Conversation">
+    <Pane label="Conversation" isBeside={isBeside}>
       <BackBar onBack={onBack} />
       <ThreadSkeleton />
     </Pane>
   )
 }
 
-function Thread({ head, area, at, onBack }: Omit<ThreadPaneProps, 'other'> & { head: ChatHead }) {
+function Thread({
+  head,
+  area,
+  at,
+  onBack,
+  isBeside,
+}: Omit<ThreadPaneProps, 'other' | 'isBeside'> & { head: ChatHead; isBeside: boolean }) {
   const dispatch = useAppDispatch()
   const { messages, outgoing, failed, isWhole, isDetached, isCutOff, loadMore, loadNewest, retry } = useThread(head.id, at)
   const isTyping = useTyping(head.id)
@@ -66,9 +74,9 @@ function Thread({ head, area, at, onBack }: Omit<ThreadPaneProps, 'other'> & { h
   }
 
   return (
-    <Pane label={`Conversation with ${head.name}`}>
+    <Pane label={`Conversation with ${head.name}`} isBeside={isBeside}>
       <ThreadHead head={head} onBack={onBack} />
-      {head.enquiry && <EnquiryStrip enquiry={head.enquiry} area={area} />}
+      {head.enquiry && !isBeside && <EnquiryStrip enquiry={head.enquiry} area={area} />}
       {isCutOff && <ConnectionLost />}
       {!messages && failed && (
         <ErrorState className="m-4" title="These messages could not be loaded" onRetry={retry}>
@@ -93,19 +101,28 @@ function Thread({ head, area, at, onBack }: Omit<ThreadPaneProps, 'other'> & { h
           onDrop={(clientId) => dispatch(outgoingDropped({ clientId }))}
           empty={<NothingSaid name={head.name} />}
           card={
-            head.enquiry?.offer && {
-              at: head.enquiry.offer.sent_at,
-              node: <OfferCard enquiry={head.enquiry} offer={head.enquiry.offer} area={area} name={head.name} />,
-            }
+            isBeside
+              ? null
+              : head.enquiry?.offer && {
+                  at: head.enquiry.offer.sent_at,
+                  node: <OfferCard enquiry={head.enquiry} offer={head.enquiry.offer} area={area} name={head.name} />,
+                }
           }
         />
       )}
-      <ThreadFoot head={head} area={area} />
+      <ThreadFoot head={head} area={area} takesFocus={!isBeside} />
     </Pane>
   )
 }
 
-function Pane({ label, children }: { label: string; children: ReactNode }) {
+function Pane({ label, isBeside, children }: { label: string; isBeside: boolean; children: ReactNode }) {
+  if (isBeside) {
+    return (
+      <section aria-label={label} className="surface flex h-130 min-w-0 flex-col overflow-hidden">
+        {children}
+      </section>
+    )
+  }
   return (
     <section
       aria-label={label}
@@ -141,7 +158,7 @@ function NewestMissing({ onRetry }: { onRetry: () => void }) {
 }
 
 /** The field to write in, or the reason why writing is not possible. */
-function ThreadFoot({ head, area }: { head: ChatHead; area: Role }) {
+function ThreadFoot({ head, area, takesFocus }: { head: ChatHead; area: Role; takesFocus: boolean }) {
   if (head.refusal) {
     return (
       <p className="flex shrink-0 items-center justify-center gap-2 bg-card px-4 py-5 text-center text-14 text-steel-600">
@@ -152,7 +169,7 @@ function ThreadFoot({ head, area }: { head: ChatHead; area: Role }) {
   }
   return (
     <>
-      <Composer other={head.id} name={head.name} area={area} contactsShared={head.contactsShared} />
+      <Composer {...{ area, takesFocus }} other={head.id} name={head.name} contactsShared={head.contactsShared} />
       {!head.contactsShared && <ContactsHidden area={area} />}
     </>
   )

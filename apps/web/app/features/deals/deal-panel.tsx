@@ -2,6 +2,8 @@ import { type ReactNode, useId } from 'react'
 import { classNames } from '~/ui/class-names'
 
 interface DealPanelProps {
+  /** Where links lead. */
+  id?: string
   title: string
   note?: ReactNode
   /** At the right end of the head. */
@@ -11,13 +13,14 @@ interface DealPanelProps {
 }
 
 /** One panel of a deal: a head with a line under it. Edge to edge on a phone. */
-export function DealPanel({ title, note, aside, className, children }: DealPanelProps) {
+export function DealPanel({ id: target, title, note, aside, className, children }: DealPanelProps) {
   const id = useId()
   return (
     <section
+      id={target}
       aria-labelledby={id}
       className={classNames(
-        'surface min-w-0 max-md:-mx-4 max-md:rounded-none max-md:border-y max-md:border-line max-md:shadow-none',
+        'surface scroll-mt-5 min-w-0 max-md:-mx-4 max-md:rounded-none max-md:border-y max-md:border-line max-md:shadow-none',
         className,
       )}
     >

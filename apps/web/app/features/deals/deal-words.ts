@@ -1,5 +1,6 @@
 import type { Deal, DealItem, DealRow, PaymentMethod } from '@allyards/contract/deals'
 import type { DealState } from '@allyards/contract/lifecycles'
+import { toPence, toPounds } from '@allyards/contract/money'
 import { partInWords } from '@allyards/contract/part-places'
 import { firstName } from '@allyards/contract/person-names'
 
@@ -38,3 +39,7 @@ export const chatPath = (side: Deal['side'], userId: string) =>
   `${side === 'buyer' ? '/buyer-dashboard' : '/message'}?with=${userId}`
 
 export const dealPath = ({ id }: Pick<DealRow, 'id'>) => `/deal/${id}`
+
+/** What the depot has not had yet. */
+export const leftToPay = ({ payment, totals }: Deal): number =>
+  Math.max(0, toPounds(toPence(totals.total) - toPence(payment.seller?.amount ?? 0)))

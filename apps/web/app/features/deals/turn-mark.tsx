@@ -10,15 +10,17 @@ interface TurnMarkProps {
   name: string
   /** Allyards decides, so it is nobody's turn. */
   isWithAllyards?: boolean
+  /** A courier has it, so nobody has to act. */
+  isOnItsWay?: boolean
   className?: string
 }
 
 /** Whose turn it is: filled means you, outlined the other side, plain text nobody. The fill shows it, not the colour alone. */
-export function TurnMark({ turn, side, name, isWithAllyards = false, className }: TurnMarkProps) {
-  if (turn === 'none') {
+export function TurnMark({ turn, side, name, isWithAllyards = false, isOnItsWay = false, className }: TurnMarkProps) {
+  if (turn === 'none' || isOnItsWay) {
     return (
       <span className={classNames('text-12 font-650 text-steel-600 on-ink:text-steel-300', className)}>
-        {isWithAllyards ? 'Allyards decides' : 'Nothing left to do'}
+        {isWithAllyards ? 'Allyards decides' : isOnItsWay ? 'With the courier' : 'Nothing left to do'}
       </span>
     )
   }

@@ -163,7 +163,7 @@ async function offered(seller: Seller, productId: string) {
 
 describe('a deal', () => {
   it('goes from agreed to completed, each move told once to the other side', async () => {
-    const { buyer, seller, dealId } = await agreed()
+    const { buyer, seller, listing, dealId } = await agreed()
     expect((await move(dealId, { to: 'paid', method: 'bank-transfer', amount: 127.95 }, buyer)).body).toMatchObject({
       status: 'agreed',
       turn: 'seller',
@@ -176,12 +176,17 @@ describe('a deal', () => {
       payment: { differs: true, buyer: { amount: 127.95 }, seller: { amount: 120 } },
     })
     expect(paid.send_by).not.toBeNull()
+    expect(Date.parse(paid.expected_at ?? '')).toBeGreaterThan(Date.now())
+    const standing = async () => (await server.api(getReservation, { params: { slug: listing.slug } })).body
+    expect(await standing()).toEqual({ mine: null, free_again_at: null, is_reserved: true })
     const sent = (await move(dealId, { to: 'sent', carrier: 'dpd', tracking: '1550 8841' }, seller)).body
     expect(sent).toMatchObject({
       status: 'sent',
       turn: 'buyer',
       shipment: { carrier: 'DPD', url: expect.stringContaining('15508841') },
+      expected_at: paid.expected_at,
     })
+    expect(await standing()).toMatchObject({ is_reserved: false })
     expect((await move(dealId, { to: 'sent', carrier: 'dpd', tracking: '1550 8841' }, seller)).body.events).toHaveLength(
       sent.events.length,
     )
@@ -291,14 +296,15 @@ describe('the clock', () => {
     const standing = async (caller?: { token: string }) =>
       (await server.api(getReservation, { params: { slug: listing.slug } }, caller)).body
     expect(await standing(buyer)).toMatchObject({ mine: { id: deal.id, side: 'buyer' }, free_again_at: deal.reserved_until })
-    for (const who of [other, undefined]) expect(await standing(who)).toEqual({ mine: null, free_again_at: deal.reserved_until })
+    const others = { mine: null, free_again_at: deal.reserved_until, is_reserved: true }
+    for (const who of [other, undefined]) expect(await standing(who)).toEqual(others)
     await back(deal.id, { reservedUntil: daysAgo(0.1) })
     await tick()
     expect(await read(deal.id, buyer)).toMatchObject({ status: 'cancelled', cancelled: { by: 'system' } })
     expect(await stockOf(listing.id)).toMatchObject({ stock: 1, status: 'live' })
     expect(await standing(buyer)).toMatchObject({ mine: { status: 'cancelled' }, free_again_at: null })
     await back(deal.id, { cancelledAt: daysAgo(3) })
-    expect(await standing(buyer)).toEqual({ mine: null, free_again_at: null })
+    expect(await standing(buyer)).toEqual({ mine: null, free_again_at: null, is_reserved: false })
   })
 
   it('stands on the page of its listing also when the listing was bought by way of an offer', async () => {

@@ -7,7 +7,7 @@ import { clock } from '../../../platform/clock/clock'
 import type { Queryable } from '../../../platform/database/database'
 import { notFound } from '../../../platform/errors'
 import { products } from '../../products/products.table'
-import { dealItems, deals } from '../tables/deals.table'
+import { dealItems, deals, isKept } from '../tables/deals.table'
 import { getDeal } from './deals.queries'
 
 /** The viewer's own deal about a listing, and when the listing may be free again. */
@@ -19,6 +19,7 @@ export async function findReservation(db: Queryable, caller: Caller | undefined,
   return {
     mine: caller && mine ? await getDeal(db, caller, mine) : null,
     free_again_at: product.stock === 0 ? await findFreeAgain(db, product.id) : null,
+    is_reserved: product.stock === 0 && (await isReserved(db, product.id)),
   }
 }
 
@@ -49,4 +50,15 @@ async function findFreeAgain(db: Queryable, productId: string): Promise<string |
     .innerJoin(dealItems, eq(dealItems.dealId, deals.id))
     .where(and(eq(dealItems.productId, productId), isUnpaid))
   return row?.at?.toISOString() ?? null
+}
+
+/** Until it is sent or collected, a deal may still end, and its piece is back. */
+async function isReserved(db: Queryable, productId: string): Promise<boolean> {
+  const [held] = await db
+    .select({ id: deals.id })
+    .from(deals)
+    .innerJoin(dealItems, eq(dealItems.dealId, deals.id))
+    .where(and(eq(dealItems.productId, productId), isKept, inArray(deals.status, ['agreed', 'paid', 'ready'])))
+    .limit(1)
+  return held !== undefined
 }

@@ -1,4 +1,5 @@
 import { dayWords, lateWords, momentWords } from '@allyards/contract/day-words'
+import { dealTimes } from '@allyards/contract/deal-moves'
 import type { Deal } from '@allyards/contract/deals'
 import { formatTimeLeft } from '@allyards/contract/format-date'
 import { formatMoney } from '@allyards/contract/format-money'
@@ -6,7 +7,8 @@ import type { DealState } from '@allyards/contract/lifecycles'
 import { countWords } from '@allyards/contract/number-words'
 import { waysInWords } from '@allyards/contract/ways-to-pay'
 import { collectionWords } from '@allyards/contract/yards'
-import { chatPath, partsWords, paymentWords } from '../deal-words'
+import { chatPath, leftToPay, partsWords, paymentWords } from '../deal-words'
+import { arrivalWords, isOnItsWay } from '../expected-day'
 import { type Act, countedWords, type HeadWords, hasOpenClaim } from '../head-words'
 import { cancelledWords } from './cancelled-words'
 
@@ -98,6 +100,7 @@ const heads: Record<DealState, Head> = {
       }
     }
     const due = deal.send_by ?? deal.agreed_at
+    const left = leftToPay(deal)
     return {
       state: 'Paid',
       icon: 'pound',
@@ -107,10 +110,13 @@ const heads: Record<DealState, Head> = {
         : `${name} is packing ${deal.items.length === 1 ? 'your part' : 'your parts'}`,
       text: deal.late
         ? `It was due out ${dayWords(due, now)}: ${lateWords(due, now)}. Ask where it is, or cancel and get your money back.`
-        : `Due ${deal.collects ? 'to be ready' : 'to leave'} by ${dayWords(due, now)}. You hear by email${deal.collects ? '' : ' with the tracking number'}.`,
+        : `Due ${deal.collects ? 'to be ready' : 'to leave'} by ${dayWords(due, now)}${deal.expected_at ? ` and with you by ${arrivalWords(deal.expected_at, now)}` : ''}. You hear by email${deal.collects ? '' : ' with the tracking number'}.`,
       act: deal.late ? { ...message(deal), label: 'Ask where it is' } : message(deal),
       note: cancelNote,
-      others: [changeAddress],
+      others: [
+        ...(deal.payment.seller && left > 0 ? [{ ...pay(deal), label: `Pay the other ${formatMoney(left)}` }] : []),
+        changeAddress,
+      ],
     }
   },
   ready: (deal, now) => ({
@@ -123,8 +129,8 @@ const heads: Record<DealState, Head> = {
     state: 'Sent',
     icon: 'van',
     tone: 'go',
-    title: 'On its way to you',
-    text: `Tell us when it is in your hands, then we ask whether it fits.${
+    title: deal.expected_at ? `On its way to you, expected ${arrivalWords(deal.expected_at, now)}` : 'On its way to you',
+    text: `${isOnItsWay(deal, now) ? 'The courier has it, and you have nothing to do. ' : ''}Tell us when it is in your hands, then we ask whether it fits.${
       deal.moves_itself_at ? ` If you say nothing, it is marked received ${onDay(deal.moves_itself_at, now)}.` : ''
     }`,
     act: { does: 'move', move: { to: 'received' }, label: 'I have received it' },
@@ -184,6 +190,7 @@ function readyWords(deal: Deal, now: number): Pick<HeadWords, 'title' | 'text' |
 
 function reserved(deal: Deal, now: number): HeadWords {
   const { contacts, totals, reserved_until, items } = deal
+  if (deal.collects) return setAside(deal, now)
   const leftMs = Date.parse(reserved_until ?? '') - now
   return {
     state: 'Reserved',
@@ -194,6 +201,23 @@ function reserved(deal: Deal, now: number): HeadWords {
     act: pay(deal),
     note: 'or simply let it expire',
     others: [changeAddress],
+  }
+}
+
+/** It is paid at the counter, so its deadline is the depot's: to have it ready. */
+function setAside(deal: Deal, now: number): HeadWords {
+  const { contacts, totals, reserved_until, items, send_by } = deal
+  const name = contacts.seller.companyName
+  const ready = send_by ? ` by ${dayWords(send_by, now)}` : ''
+  return {
+    state: 'Reserved',
+    icon: 'clock',
+    tone: 'wait',
+    title: `${name} gets it ready for you to collect`,
+    text: `${partsWords(items)} is set aside for you until ${momentWords(reserved_until ?? '')}. ${name} gets it ready${ready} and you hear by email; then you have ${dealTimes.collectHours} hours to collect it and pay ${formatMoney(totals.total)} at the counter. If it is not ready in time, you owe nothing.`,
+    act: message(deal),
+    note: cancelNote,
+    others: [pay(deal), changeAddress],
   }
 }
 

@@ -9,6 +9,7 @@ import { TextButton, TextLink } from '~/ui/text-link'
 import { useNow } from '~/ui/use-now'
 import { AskAgainButton } from '../ask-again-button'
 import { otherName, paymentWords } from '../deal-words'
+import { isOnItsWay } from '../expected-day'
 import { type Act, askedFirst, type DealForm, type HeadWords, isOpenTo, isWithAllyards } from '../head-words'
 import { MoveForm } from '../moves/move-form'
 import type { Mover } from '../moves/use-move'
@@ -36,7 +37,7 @@ export function DealHead({ deal, mover }: { deal: Deal; mover: Mover }) {
         className={classNames('on-ink bg-ink px-4 py-5 text-white md:px-6 md:pt-5.5', form ? 'md:rounded-t' : 'md:rounded')}
       >
         <div className="grid items-center gap-x-7 gap-y-4 md:grid-cols-[minmax(0,1fr)_auto]">
-          <Standing deal={deal} words={words} overtaken={mover.overtaken} />
+          <Standing deal={deal} words={words} overtaken={mover.overtaken} now={now} />
           <div className="grid justify-items-stretch gap-1.75 md:min-w-48">
             {form ? (
               <Sum deal={deal} />
@@ -49,7 +50,9 @@ export function DealHead({ deal, mover }: { deal: Deal; mover: Mover }) {
         {act?.does === 'fit' && <FitAnswers deal={deal} mover={mover} />}
         {others.length > 0 && <Others deal={deal} acts={others} mover={mover} onForm={setForm} />}
         {deal.shipment && deal.status === 'sent' && <ParcelLine shipment={deal.shipment} />}
-        {deal.status === 'agreed' && deal.reserved_until && !deal.payment.buyer && <ReservationClock deal={deal} nowMs={now} />}
+        {deal.status === 'agreed' && deal.reserved_until && !deal.collects && !deal.payment.buyer && (
+          <ReservationClock deal={deal} nowMs={now} />
+        )}
         <DealRail steps={railSteps(deal, now)} />
       </section>
       {form && <MoveForm key={form} form={form} deal={deal} mover={mover} onClose={() => setForm(null)} />}
@@ -76,7 +79,7 @@ const tones = {
   plain: 'bg-white text-ink',
 }
 
-function Standing({ deal, words, overtaken }: { deal: Deal; words: HeadWords; overtaken: string | null }) {
+function Standing({ deal, words, overtaken, now }: { deal: Deal; words: HeadWords; overtaken: string | null; now: number }) {
   const { buyer, seller } = deal.contacts
   const name = deal.turn === 'buyer' ? buyer.name : seller.companyName
   return (
@@ -92,7 +95,13 @@ function Standing({ deal, words, overtaken }: { deal: Deal; words: HeadWords; ov
           <Icon name={words.icon} size="sm" className="size-3.75" />
         </span>
         <b className="font-650">{words.state}</b>
-        <TurnMark turn={deal.turn} side={deal.side} name={name} isWithAllyards={isWithAllyards(deal)} />
+        <TurnMark
+          turn={deal.turn}
+          side={deal.side}
+          name={name}
+          isWithAllyards={isWithAllyards(deal)}
+          isOnItsWay={isOnItsWay(deal, now)}
+        />
         {deal.late && <span className="rounded-sm bg-stop px-1.75 py-0.5 text-12 font-650">Late</span>}
       </p>
       <h2 className="cut-head text-24 md:text-28">{words.title}</h2>
@@ -124,7 +133,7 @@ interface ActButtonProps {
 
 /** The main button: yellow when it is the reader's turn. */
 function ActButton({ deal, act, mover, onForm }: ActButtonProps) {
-  const kind = deal.turn === deal.side || act.does === 'ask-again' ? 'plate' : 'line'
+  const kind = (deal.turn === deal.side && !isOnItsWay(deal, Date.now())) || act.does === 'ask-again' ? 'plate' : 'line'
   if (act.does === 'link') {
     return (
       <ButtonLink kind={kind} size="lg" to={act.to}>

@@ -19,7 +19,12 @@ export function railSteps(deal: Deal, now = Date.now()): RailStep[] {
     collects
       ? ['ready', 'Ready', times.ready, deal.send_by ? `by ${dayWords(deal.send_by, now)}` : '']
       : ['sent', 'Sent', times.sent, deal.send_by ? `by ${dayWords(deal.send_by, now)}` : ''],
-    ['received', collects ? 'Collected' : 'Received', times.received, ''],
+    [
+      'received',
+      collects ? 'Collected' : 'Received',
+      times.received,
+      deal.expected_at ? `by ${dayWords(deal.expected_at, now)}` : '',
+    ],
     ['completed', 'Completed', times.completed, times.received ? byItself(deal, now) : '14 days after'],
   ]
   if (deal.status === 'cancelled') {

@@ -4,6 +4,7 @@ import { formatMoney } from '@allyards/contract/format-money'
 import type { DealState } from '@allyards/contract/lifecycles'
 import { firstName } from '@allyards/contract/person-names'
 import { chatPath, paymentWords } from '../deal-words'
+import { arrivalWords } from '../expected-day'
 import { type Act, countedWords, type HeadWords, hasOpenClaim } from '../head-words'
 import { cancelledWords } from './cancelled-words'
 
@@ -115,7 +116,7 @@ const heads: Record<DealState, Head> = {
     state: 'Sent',
     icon: 'van',
     tone: 'go',
-    title: `On its way to ${firstName(deal.contacts.buyer.name)}`,
+    title: `On its way to ${firstName(deal.contacts.buyer.name)}${deal.expected_at ? `, expected ${arrivalWords(deal.expected_at, now)}` : ''}`,
     text: deal.moves_itself_at
       ? `Counts as received by ${dayWords(deal.moves_itself_at, now)}, if nobody says so before.`
       : 'Nothing is left to do for you.',

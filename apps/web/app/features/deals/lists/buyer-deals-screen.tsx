@@ -104,7 +104,7 @@ function Tabs({ counts, chosen }: { counts: DealList['counts']; chosen: string }
 
 function Groups({ rows }: { rows: DealRow[] }) {
   const nowMs = useNow()
-  const groups = groupDeals(rows, 'buyer')
+  const groups = groupDeals(rows, 'buyer', nowMs)
   const first = groups.find(({ name }) => name === 'Your turn')?.rows[0]
   return groups.map((group) => (
     <Group key={group.name} name={group.name} count={group.rows.length} note={group.note} isLate={group.name === 'Overdue'}>

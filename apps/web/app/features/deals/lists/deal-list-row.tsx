@@ -4,6 +4,7 @@ import type { Role } from '@allyards/contract/shapes'
 import { useAppSelector } from '~/store/hooks'
 import { classNames } from '~/ui/class-names'
 import { Plate } from '~/ui/plate'
+import { isOnItsWay } from '../expected-day'
 import { TurnMark } from '../turn-mark'
 import { MiniSteps } from './mini-steps'
 import { RowAction } from './row-action'
@@ -36,7 +37,14 @@ export function DealListRow({ row, side, nowMs, isFirst = false }: DealListRowPr
       <div className="max-md:order-4 max-md:col-span-2">
         <p className="flex flex-wrap items-center gap-2">
           <b className="font-650">{rowState(row)}</b>
-          {row.turn !== 'none' && <TurnMark turn={row.turn} side={side} name={row.turn === side ? ownName : row.other.name} />}
+          {row.turn !== 'none' && (
+            <TurnMark
+              turn={row.turn}
+              side={side}
+              name={row.turn === side ? ownName : row.other.name}
+              isOnItsWay={isOnItsWay(row, nowMs)}
+            />
+          )}
         </p>
         <p className={row.late ? 'text-13 font-600 text-stop' : 'text-13 text-steel-600'}>{rowWords(row, side, nowMs)}</p>
         <MiniSteps row={row} />

@@ -5,6 +5,7 @@ import type { DealState } from '@allyards/contract/lifecycles'
 import type { Role } from '@allyards/contract/shapes'
 import { claimKindWords, claimStateWords } from '../claims/claim-words'
 import { stateWords } from '../deal-words'
+import { arrivalWords } from '../expected-day'
 
 /** The line under a row's state: the next step and its deadline. */
 export function rowWords(row: DealRow, side: Role, now: number): string {
@@ -21,14 +22,18 @@ const nextWords: Record<DealState, (row: DealRow, side: Role, now: number) => st
   agreed: (row, side, now) => {
     if (row.says_paid) return saidWords(row, side, now)
     if (row.is_reservation && row.moves_itself_at) {
-      return `${formatTimeLeft(Math.max(0, Date.parse(row.moves_itself_at) - now))} left to pay`
+      const left = formatTimeLeft(Math.max(0, Date.parse(row.moves_itself_at) - now))
+      return row.collects ? `Held ${left} more, paid when collected` : `${left} left to pay`
     }
     if (row.collects) return 'Paid when collected'
     return side === 'buyer' ? 'Pay the depot' : `Agreed ${dayWords(row.agreed_at, now)}, not paid yet`
   },
   paid: (row, _side, now) =>
     row.send_by ? `${row.collects ? 'Ready' : 'To be sent'} by ${dayWords(row.send_by, now)}` : 'Address to come',
-  sent: (row, _side, now) => `On its way since ${dayWords(row.updated_at, now)}`,
+  sent: (row, _side, now) =>
+    row.expected_at
+      ? `On its way, expected ${arrivalWords(row.expected_at, now)}`
+      : `On its way since ${dayWords(row.updated_at, now)}`,
   ready: (row, side, now) => {
     if (row.says_paid) return saidWords(row, side, now)
     if (row.collect_by) return `Collected and paid by ${dayWords(row.collect_by, now)}`

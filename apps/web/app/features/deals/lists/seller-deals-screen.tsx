@@ -111,7 +111,7 @@ function List({ rows }: { rows: DealRow[] }) {
   const nowMs = useNow()
   return (
     <ul className="surface overflow-hidden max-md:-mx-4 max-md:rounded-none max-md:border-y max-md:border-line max-md:shadow-none">
-      {groupDeals(rows, 'seller')
+      {groupDeals(rows, 'seller', nowMs)
         .flatMap((group) => group.rows)
         .map((row) => (
           <DealListRow key={row.id} row={row} side="seller" nowMs={nowMs} />

@@ -1,11 +1,13 @@
 import type { Deal } from '@allyards/contract/deals'
 import { formatMoney } from '@allyards/contract/format-money'
+import { toPence, toPounds } from '@allyards/contract/money'
 import { sentDelivery } from '@allyards/contract/sent-delivery'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { CallFailure } from '~/store/call-failure'
 import { contractResolver, issuesByField, renamed } from '~/ui/contract-resolver'
 import { showErrors } from '~/ui/show-errors'
+import { TextButton } from '~/ui/text-link'
 import { type AddressFields, DeliveryFieldset, type DeliveryMethod, deliveryOf, sentNames } from '../accepting/delivery-fields'
 import { otherName } from '../deal-words'
 import { FormShell } from './form-shell'
@@ -54,10 +56,25 @@ export function DeliveryForm({ deal, mover, onClose }: { deal: Deal; mover: Move
         canCollect={contacts.seller.collection || deal.collects}
       />
       {question && (
-        <p role="alert" className="rounded-sm bg-plate-wash px-3 py-2 text-14 text-plate-deep">
-          {`Delivery to this address costs more: ${formatMoney(question.total)} in all, instead of ${formatMoney(totals.total)}. Nothing has changed yet. You can agree to the new total, ${contacts.seller.collection ? 'collect it, ' : ''}keep the address as it was, or cancel at no cost.`}
-        </p>
+        <div role="alert" className="rounded-sm bg-plate-wash px-3 py-2 text-14 text-plate-deep">
+          <p>
+            {`Delivery to this address costs more: ${formatMoney(question.total)} in all, instead of ${formatMoney(totals.total)}.${paidWords(deal, question.total)} Nothing has changed yet. You can agree to the new total, ${contacts.seller.collection ? 'collect it, ' : ''}keep the address as it was, or cancel at no cost.`}
+          </p>
+          <p className="mt-1.5 flex flex-wrap gap-x-5">
+            {contacts.seller.collection && <TextButton onClick={() => setMethod('collect')}>I collect it instead</TextButton>}
+            <a href="#cancel" className="link">
+              Cancel at no cost
+            </a>
+          </p>
+        </div>
       )}
     </FormShell>
   )
+}
+
+/** Where money is there already, the difference is what is left to pay. */
+function paidWords({ payment }: Deal, total: number): string {
+  const paid = payment.seller ?? payment.buyer
+  if (!paid) return ''
+  return ` ${formatMoney(paid.amount)} is paid, so ${formatMoney(toPounds(toPence(total) - toPence(paid.amount)))} would be left to pay.`
 }

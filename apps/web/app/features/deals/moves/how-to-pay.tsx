@@ -4,12 +4,13 @@ import { formatMoney } from '@allyards/contract/format-money'
 import { formatSortCode, type HowToPay, waysInWords } from '@allyards/contract/ways-to-pay'
 import { Icon } from '~/ui/icon'
 import { CopyButton } from '../contact-lines'
+import { leftToPay } from '../deal-words'
 
 /** The depot's ways to be paid, each value with a button that copies it, and what protects the buyer. */
 export function HowToPayLines({ deal, ways }: { deal: Deal; ways: HowToPay }) {
   const { companyName, phoneNumber } = deal.contacts.seller
   const { bank, reference } = ways
-  const total = deal.totals.total.toFixed(2)
+  const left = leftToPay(deal)
   return (
     <div className="grid gap-3.5">
       {ways.changed_at && <NewWays deal={deal} since={ways.changed_at} />}
@@ -23,7 +24,7 @@ export function HowToPayLines({ deal, ways }: { deal: Deal; ways: HowToPay }) {
             <Value label="Sort code" value={formatSortCode(bank.sortCode)} copied={bank.sortCode} />
             <Value label="Account number" value={bank.accountNumber} />
             <Value label="Reference" value={reference} />
-            <Value label="Amount" value={formatMoney(deal.totals.total)} copied={total} />
+            <Value label="Amount" value={formatMoney(left)} copied={left.toFixed(2)} />
           </dl>
         </section>
       )}
@@ -43,7 +44,11 @@ export function HowToPayLines({ deal, ways }: { deal: Deal; ways: HowToPay }) {
           {`At the counter, by ${counterWords(ways)}.`}
         </p>
       )}
-      <Protection name={companyName} hasBank={bank !== null} hasCard={ways.card_by_phone || ways.card_on_collection} />
+      <Protection
+        name={companyName}
+        hasBank={bank !== null}
+        hasCard={ways.card_by_phone || (deal.collects && ways.card_on_collection)}
+      />
     </div>
   )
 }
@@ -55,8 +60,10 @@ function Value({ label, value, copied = value }: { label: string; value: string;
   return (
     <div className="flex min-h-11 items-center gap-3 border-line text-14 not-first:border-t md:nth-2:border-t-0">
       <dt className="w-32 shrink-0 text-steel-600">{label}</dt>
-      <dd className="min-w-0 flex-1 font-650 wrap-anywhere tabular-nums">{value}</dd>
-      <CopyButton value={copied} what={label.toLowerCase()} />
+      <dd className="flex min-w-0 flex-1 items-center gap-3 font-650 tabular-nums">
+        <span className="min-w-0 flex-1 wrap-anywhere">{value}</span>
+        <CopyButton value={copied} what={label.toLowerCase()} />
+      </dd>
     </div>
   )
 }

@@ -15,7 +15,7 @@ export function CancelPanel({ deal, mover }: { deal: Deal; mover: Mover }) {
   const isBuyer = deal.side === 'buyer'
   const choices = cancelChoices(deal)
   return (
-    <DealPanel title={isBuyer ? 'Changed your mind?' : 'Cannot supply it?'} note="only before it is sent">
+    <DealPanel id="cancel" title={isBuyer ? 'Changed your mind?' : 'Cannot supply it?'} note="only before it is sent">
       <p className="px-4 py-3.5 text-14 text-steel-600 md:px-5">{consequence(deal)}</p>
       <ul className="grid border-t border-line md:grid-cols-2">
         {choices.map((choice) => (

@@ -22,6 +22,7 @@ import { fitWords } from '../event-words'
 import type { Mover } from '../moves/use-move'
 import { CancelPart } from './cancel-part'
 import { CancelledParts } from './cancelled-parts'
+import { DealWay } from './deal-way'
 
 /** The agreed parts. */
 export function DealParts({ deal, mover }: { deal: Deal; mover: Mover }) {
@@ -43,6 +44,7 @@ export function DealParts({ deal, mover }: { deal: Deal; mover: Mover }) {
           <PartRow key={item.id} item={item} deal={deal} mover={mover} />
         ))}
       </ul>
+      <DealWay deal={deal} />
       <CancelledParts deal={deal} />
     </DealPanel>
   )

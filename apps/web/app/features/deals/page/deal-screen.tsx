@@ -1,7 +1,7 @@
 import type { Deal } from '@allyards/contract/deals'
-import { Fragment } from 'react'
+import type { Role } from '@allyards/contract/shapes'
+import { Fragment, type ReactNode } from 'react'
 import { useParams } from 'react-router'
-import { areaMeta } from '~/features/site/page-meta'
 import { useSite } from '~/features/site/use-site'
 import { vehicleSubtitle, vehicleTitle } from '~/features/vehicles/vehicle-words'
 import { failureOf } from '~/store/call-failure'
@@ -27,15 +27,14 @@ import { DealRights } from './deal-rights'
 import { DealSkeleton } from './deal-skeleton'
 import { DealTimeline } from './deal-timeline'
 
-export function meta() {
-  return areaMeta('Deal')
-}
+/** The conversation with the other side. */
+type Chat = (other: string, area: Role) => ReactNode
 
 /** One deal, live, for the buyer and for the depot. */
-export default function DealScreen() {
+export function DealScreen({ chat }: { chat: Chat }) {
   const { id = '' } = useParams()
   const { data, error, isFetching, refetch } = dealCalls.useGetDealQuery({ params: { id } })
-  if (data) return <DealPage key={data.id} deal={data} />
+  if (data) return <DealPage key={data.id} deal={data} chat={chat} />
   if (!error) return <DealSkeleton />
   const { status } = failureOf(error)
   if (status === 404 || status === 422) return <NoSuchDeal />
@@ -46,7 +45,9 @@ export default function DealScreen() {
   )
 }
 
-function DealPage({ deal }: { deal: Deal }) {
+function DealPage({ deal, chat }: { deal: Deal; chat: Chat }) {
+  const { buyer, seller } = deal.contacts
+  const other = deal.side === 'buyer' ? seller.user_id : buyer.user_id
   const mover = useMove(deal)
   return (
     <div className="mx-auto grid max-w-252 grid-cols-[minmax(0,1fr)] gap-4">
@@ -69,6 +70,7 @@ function DealPage({ deal }: { deal: Deal }) {
           </div>
         </div>
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 max-lg:contents">
+          <div className="empty:hidden max-lg:hidden print:hidden">{chat(other, deal.side)}</div>
           <div className="max-lg:order-1 print:hidden">
             <DealContacts deal={deal} />
           </div>
