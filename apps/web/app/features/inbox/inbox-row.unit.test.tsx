@@ -15,9 +15,10 @@ function received(status: ReceivedEnquiry['status'], partsInStock: number): Rece
   const enquiry = {
     ...{ id: 'asked', status: 'open', reg: 'YK14ABC', vehicle, distance_miles: 2, parts_in_stock: partsInStock },
     parts: [part, { ...part, id: 'b' }],
+    created_at: '2026-11-16T12:00:00Z',
     buyer: { id: 'buyer', name: 'Priya', city: 'London', emailVerified: true },
   }
-  return { enquiry_id: 'asked', status, branch: null, created_at: '2026-11-16T12:00:00Z', enquiry } as unknown as ReceivedEnquiry
+  return { enquiry_id: 'asked', status, branch: null, created_at: '2026-11-16T12:44:00Z', enquiry } as unknown as ReceivedEnquiry
 }
 
 const wordsOf = (element: React.ReactElement) =>
