@@ -30,11 +30,11 @@ export const enquiryPart = z.object({
 export type EnquiryPart = z.infer<typeof enquiryPart>
 
 /** What a depot has said of an asked part: nothing yet, a price, or that it does not have it. */
-export const partAnswers = ['left', 'offered', 'declined'] as const
+const partAnswers = ['left', 'offered', 'declined'] as const
 export type PartAnswer = (typeof partAnswers)[number]
 
 /** An asked part as a depot sees it. */
-export const receivedPart = enquiryPart.extend({ answer: z.enum(partAnswers) })
+const receivedPart = enquiryPart.extend({ answer: z.enum(partAnswers) })
 export type ReceivedPart = z.infer<typeof receivedPart>
 
 /** An offer in short, as the buyer's list of enquiries shows it. */

@@ -5,8 +5,9 @@ import { defineEndpoint } from './endpoint'
 import { messageForm } from './operator-people'
 import { pairSign } from './rating-pairs'
 import { isoTime, role, uuid } from './shapes'
+import { sharedIdentity } from './shared-identity'
 
-export const depotViews = ['to-check', 'running-out', 'ratings', 'restricted', 'suspended', 'all'] as const
+export const depotViews = ['to-check', 'shared', 'running-out', 'ratings', 'restricted', 'suspended', 'all'] as const
 export type DepotView = (typeof depotViews)[number]
 
 export const depotRow = z.object({
@@ -14,6 +15,8 @@ export const depotRow = z.object({
   name: z.string(),
   city: z.string(),
   state: depotState,
+  /** Other depots that state the same number, phone or address. */
+  shared: z.array(sharedIdentity),
   /** Of the five checks, in their order. */
   marks: z.array(z.object({ kind: checkKind, mark: checkMark })),
   /** When the oldest check began to wait, and until when it is to be done. */
@@ -52,6 +55,8 @@ export type DeskPair = z.infer<typeof deskPair>
 
 export const deskDepot = depotRow.extend({
   slug: z.string(),
+  /** Its owner has confirmed the email address. */
+  email_verified: z.boolean(),
   address: z.string(),
   joined_at: isoTime,
   state_since: isoTime,
@@ -95,11 +100,13 @@ export const takeDepot = defineEndpoint({
 
 export const checkDecision = z
   .object({
-    outcome: checkOutcome,
+    outcome: z.enum(checkOutcome.options, 'Please say what the register says'),
     register_number: onRegister,
     register_holder: onRegister,
     looked_on: z.iso.date('Please say on which day you looked'),
     ends_on: z.iso.date('Please give a day').nullable().default(null),
+    /** For the log: why it is right although the register says something else than the depot. */
+    why_it_matches: z.string().trim().max(500).default(''),
     /** To the depot. */
     note: z.string().trim().max(1000).default(''),
     /** When the check that the operator sees was last decided: another one since then is not written over. */
@@ -107,10 +114,11 @@ export const checkDecision = z
     /** Since when it waited: a depot that has changed itself since then is not decided under its old name. */
     seen_waits: isoTime.nullable(),
   })
-  .superRefine(({ outcome, note, register_number, looked_on, ends_on }, context) => {
+  .superRefine(({ outcome, note, register_number, register_holder, looked_on, ends_on }, context) => {
     const refuse = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message })
     if (outcome !== 'matches' && note.length < 10) refuse('note', 'Please tell the depot in a sentence what is wrong')
     if (outcome === 'matches' && register_number === '') refuse('register_number', 'Please type the number that the register has')
+    if (outcome === 'matches' && register_holder === '') refuse('register_holder', 'Please type whom the register names')
     if (ends_on && ends_on < looked_on) refuse('ends_on', 'It ended before you looked')
   })
 

@@ -3,6 +3,7 @@ import { lockedThing } from './account-locks'
 import { depotState, laterDay } from './depot-states'
 import { defineEndpoint } from './endpoint'
 import { isoTime, role, uuid } from './shapes'
+import { sharedIdentity } from './shared-identity'
 
 const count = z.number().int()
 const reason = z.string().trim().min(10, 'Please say in a sentence why').max(500)
@@ -30,7 +31,7 @@ export const personDetail = personRow.extend({
   /** Null as long as no change was noted. */
   password_changed_at: isoTime.nullable(),
   last_seen_at: isoTime.nullable(),
-  depot: z.object({ id: uuid, name: z.string() }).nullable(),
+  depot: z.object({ id: uuid, name: z.string(), shared: z.array(sharedIdentity) }).nullable(),
   enquiries: z.object({ all: count, open: count }),
   deals: z.object({ all: count, open: z.array(z.string()) }),
   reports: z.object({ made: count, about: count }),

@@ -53,9 +53,8 @@ export const quotationItem = z.object({
   /** Version of the offer: an acceptance must name the version that the buyer saw. */
   version: z.number().int(),
   status: z.enum(offerStates),
-  /** Open, but somebody else has reserved its piece until then. */
+  /** Open, but somebody else has reserved its piece until then; or withdrawn, because it was sold to them. */
   paused_until: isoTime.nullable().optional(),
-  /** Withdrawn because its piece was sold to somebody else. */
   is_gone: z.boolean().optional(),
   enquiry_part_id: uuid,
   part_id: z.string(),
@@ -365,7 +364,6 @@ export const sendQuotationEmail = defineEndpoint({
   }),
   response: message,
 })
-
 export const acceptOffers = defineEndpoint({
   method: 'POST',
   path: '/quotations/by-enquiry/:enquiryId/accept',
@@ -392,7 +390,6 @@ export const acceptOffers = defineEndpoint({
     deals: z.array(dealInShort),
   }),
 })
-
 export const withdrawOffersOn = defineEndpoint({
   method: 'POST',
   path: '/products/:id/withdraw-offers',

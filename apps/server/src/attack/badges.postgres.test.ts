@@ -33,7 +33,13 @@ const badgesOf = async ({ company: { slug } }: Seller) =>
 const checksOf = async (operator: Operator, { depotId }: Seller) =>
   (await server.api(desk.takeDepot, { params: { id: depotId } }, operator)).body.checks
 
-const found = { outcome: 'matches' as const, register_number: 'R1', looked_on: londonDay(Date.now()) }
+const found = {
+  outcome: 'matches' as const,
+  register_number: 'R1',
+  register_holder: 'A',
+  why_it_matches: 'Its paper names both.',
+  looked_on: londonDay(Date.now()),
+}
 
 async function decideAll(operator: Operator, seller: Seller): Promise<void> {
   const stated = (await checksOf(operator, seller)).filter(({ mark }) => mark !== 'not-stated')

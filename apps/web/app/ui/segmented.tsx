@@ -5,7 +5,8 @@ interface SegmentedProps<Value extends string> {
   /** The name of the choice, for screen readers only. */
   label: string
   options: readonly { value: Value; label: string }[]
-  value: Value
+  /** Undefined until somebody chooses. */
+  value: Value | undefined
   onValueChange: (value: Value) => void
   /** Fills the width with equal segments. */
   wide?: boolean

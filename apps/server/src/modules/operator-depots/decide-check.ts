@@ -2,11 +2,12 @@ import { type CheckKind, checkedThings, checkOutcomes } from '@allyards/contract
 import type { BodyOf } from '@allyards/contract/endpoint'
 import { formatDate } from '@allyards/contract/format-date'
 import type { decideCheck as contract } from '@allyards/contract/operator-depots'
+import { differencesOf, type EntryDifference, type RegisterEntry, registerPageOf } from '@allyards/contract/register-entries'
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '../../context'
 import type { Operator } from '../../platform/auth/caller'
 import { inTransaction } from '../../platform/database/in-transaction'
-import { notFound, ProductError } from '../../platform/errors'
+import { invalid, notFound, ProductError } from '../../platform/errors'
 import { inText, keepDecision } from '../depots'
 import { depotChecks } from '../depots/checks/checks.table'
 import { tellOwners } from '../notifications'
@@ -30,6 +31,7 @@ export async function decideCheck(
       .from(depotChecks)
       .where(and(eq(depotChecks.depotId, id), eq(depotChecks.kind, kind)))
     if (!check) throw notFound('The depot has stated nothing that could be checked.')
+    const differs = mustExplain(kind, { number: check.value, holder: depot.companyName }, decision)
     if (momentOf(check.decidedAt) !== seen || momentOf(check.waitingSince) !== seenWaits) throw new DecidedAlready(check)
     await keepDecision(context, work, {
       depotId: id,
@@ -43,19 +45,38 @@ export async function decideCheck(
       decidedBy: operator.name,
     })
     await tellOwners(context, work, depot.userId, { ...wordsToDepot(kind, decision), link: '/seller-profile#checks' })
-    const { name, register } = checkedThings[kind]
+    const { name, register, registerUrl } = checkedThings[kind]
     await writeLog(tx, operator, {
       act: 'check-decided',
       about: `${name}: ${checkOutcomes[decision.outcome]}`,
-      reason: decision.note || `${register} looked at on ${formatDate(decision.looked_on)}`,
+      reason: decision.note || decision.why_it_matches || `${register} looked at on ${formatDate(decision.looked_on)}`,
       changes: [
         { what: name, before: check.outcome && checkOutcomes[check.outcome], after: checkOutcomes[decision.outcome] },
+        {
+          what: 'Looked at',
+          before: null,
+          after: `${registerPageOf(kind, check.value) ?? registerUrl} on ${formatDate(decision.looked_on)}`,
+        },
+        { what: 'Number, stated and on the register', before: check.value, after: decision.register_number || null },
+        { what: 'Holder on the register', before: null, after: holderWords(decision.register_holder, differs) },
         { what: 'Ends', before: check.endsOn, after: decision.ends_on },
       ],
       link: `/operator/depots?show=all&id=${id}`,
     })
   })
 }
+
+/** Where the entry differs from the depot's statement, and why that is right; the names stay out of the log. */
+function mustExplain(kind: CheckKind, stated: RegisterEntry, decision: Omit<Decision, 'seen' | 'seen_waits'>): EntryDifference[] {
+  const { outcome, register_number: number, register_holder: holder, why_it_matches: why } = decision
+  const differs = differencesOf(kind, stated, { number, holder })
+  if (outcome !== 'matches' || differs.length === 0 || why.length >= 10) return differs
+  const message = `The register says another ${differs.join(' and ')} than the depot. Say why it matches all the same.`
+  throw invalid(message, { why_it_matches: message })
+}
+
+const holderWords = (holder: string, differs: EntryDifference[]) =>
+  holder === '' ? null : differs.includes('holder') ? 'another name than the depot’s' : 'the depot’s name'
 
 const momentOf = (moment: Date | null) => moment?.toISOString() ?? null
 

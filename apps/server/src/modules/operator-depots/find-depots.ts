@@ -3,6 +3,7 @@ import { checkKinds } from '@allyards/contract/depot-checks'
 import type { QueryOf } from '@allyards/contract/endpoint'
 import type { DepotRow, DepotView, DeskDepot, listDepotsToCheck } from '@allyards/contract/operator-depots'
 import { promisedTimes } from '@allyards/contract/promised-times'
+import type { SharedIdentity } from '@allyards/contract/shared-identity'
 import { addWorkingDays } from '@allyards/contract/working-days'
 import { and, asc, eq, exists, ilike, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import { clock } from '../../platform/clock/clock'
@@ -19,6 +20,7 @@ import { products } from '../products/products.table'
 import { findPairs } from './find-rating-pairs'
 import { depotHolds } from './operator-depots.table'
 import { findOpenDeals } from './sanction-depot'
+import { findShared, idsWithSharedIdentity } from './shared-identity'
 
 const MOST_ROWS = 200
 /** An expired paper stays in the queue for this long. After that we wait for the depot to send a new one. */
@@ -31,6 +33,7 @@ function isIn(db: Queryable, view: DepotView): SQL | undefined {
   if (view === 'all') return undefined
   if (view === 'ratings')
     return inArray(depots.id, db.select({ id: ratingPairs.depotId }).from(ratingPairs).where(isNull(ratingPairs.counts)))
+  if (view === 'shared') return and(eq(depots.state, 'new'), sql`${depots.id} in ${idsWithSharedIdentity}`)
   if (view === 'suspended' || view === 'restricted') return eq(depots.state, view)
   const wanted =
     view === 'to-check'
@@ -57,15 +60,18 @@ export async function findDepots(db: Queryable, operatorId: string, { show, sear
     .limit(MOST_ROWS)
   const ids = found.map(({ depot }) => depot.id)
   const checks = await db.select().from(depotChecks).where(inArray(depotChecks.depotId, ids))
+  const shared = await findShared(db, ids)
   const rows = found.map((row) =>
     presentRow(
       row,
       checks.filter(({ depotId }) => depotId === row.depot.id),
+      shared,
       operatorId,
     ),
   )
   const counts = {
     'to-check': await countIn(db, 'to-check'),
+    shared: await countIn(db, 'shared'),
     'running-out': await countIn(db, 'running-out'),
     ratings: await countIn(db, 'ratings'),
     restricted: await countIn(db, 'restricted'),
@@ -91,7 +97,8 @@ export async function getDepot(db: Queryable, operatorId: string, id: string): P
   const checks = await findChecks(db, id)
   const rows = checks.flatMap(({ row }) => (row ? [row] : []))
   return {
-    ...presentRow(found, rows, operatorId),
+    ...presentRow(found, rows, await findShared(db, [id]), operatorId),
+    email_verified: found.verifiedAt !== null,
     slug: depot.slug,
     address: [depot.addressLine1, depot.addressLine2, `${depot.city} ${depot.postcode}`].filter(Boolean).join(', '),
     joined_at: depot.createdAt.toISOString(),
@@ -120,7 +127,7 @@ export async function getDepot(db: Queryable, operatorId: string, id: string): P
 
 function selectDepots(db: Queryable) {
   return db
-    .select({ depot: depots, hold: depotHolds, holder: operators.name })
+    .select({ depot: depots, verifiedAt: users.emailVerifiedAt, hold: depotHolds, holder: operators.name })
     .from(depots)
     .innerJoin(users, eq(users.id, depots.userId))
     .leftJoin(depotHolds, eq(depotHolds.depotId, depots.id))
@@ -129,7 +136,12 @@ function selectDepots(db: Queryable) {
 
 type Found = Awaited<ReturnType<typeof selectDepots>>[number]
 
-function presentRow({ depot, hold, holder }: Found, checks: (typeof depotChecks.$inferSelect)[], operatorId: string): DepotRow {
+function presentRow(
+  { depot, hold, holder }: Found,
+  checks: (typeof depotChecks.$inferSelect)[],
+  shared: Map<string, SharedIdentity[]>,
+  operatorId: string,
+): DepotRow {
   const waits = checks.flatMap(({ waitingSince }) => (waitingSince ? [waitingSince.getTime()] : []))
   const since = waits.length > 0 ? new Date(Math.min(...waits)) : null
   return {
@@ -137,6 +149,7 @@ function presentRow({ depot, hold, holder }: Found, checks: (typeof depotChecks.
     name: depot.companyName,
     city: depot.city,
     state: depot.state,
+    shared: shared.get(depot.id) ?? [],
     marks: checkKinds.map((kind) => ({ kind, mark: markOf(checks.find((check) => check.kind === kind)) })),
     since: since?.toISOString() ?? null,
     due_at: since ? addWorkingDays(since, promisedTimes.depotCheck.workingDays).toISOString() : null,

@@ -6,3 +6,4 @@ export { lockFreeDepot } from './hold-depot'
 export { operatorDepotRoutes } from './operator-depots.routes'
 export { applySanction, takeBackSanction } from './sanction-depot'
 export const operatorDepotJobs = [endSanctions]
+export { findShared } from './shared-identity'

@@ -6,12 +6,14 @@ import { limits } from '@allyards/contract/limits'
 import { listNotifications } from '@allyards/contract/notifications'
 import * as desk from '@allyards/contract/operator-depots'
 import { listLog } from '@allyards/contract/operator-log'
+import { openPerson } from '@allyards/contract/operator-people'
 import { getProduct } from '@allyards/contract/products'
 import { completeSellerSignup } from '@allyards/contract/sellers'
 import { and, eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../test/test-server'
+import { users } from '../accounts/accounts.table'
 import { depotChecks, depotDocuments } from '../depots/checks/checks.table'
 import { remindOfEnds } from '../depots/checks/remind-of-ends'
 
@@ -41,6 +43,9 @@ const checkOf = (checks: own.DepotCheck[], kind: own.CheckKind) => checks.find((
 const take = (who: Someone, id: string) => server.api(desk.takeDepot, { params: { id } }, who)
 
 interface Decision {
+  register_number?: string
+  register_holder?: string
+  why_it_matches?: string
   outcome?: own.CheckOutcome
   ends_on?: string | null
   note?: string
@@ -52,7 +57,8 @@ async function decide(who: Someone, id: string, kind: own.CheckKind, decision: D
     .from(depotChecks)
     .where(and(eq(depotChecks.depotId, id), eq(depotChecks.kind, kind)))
   const seen = { seen: null, seen_waits: row?.waitingSince?.toISOString() ?? null }
-  const body = { outcome: 'matches' as const, register_number: 'EPR/XP3098LK', looked_on: inDays(0), ...seen, ...decision }
+  const entry = { register_number: 'EPR/XP3098LK', register_holder: 'Whom it names', why_it_matches: 'Its paper names both.' }
+  const body = { outcome: 'matches' as const, ...entry, looked_on: inDays(0), ...seen, ...decision }
   return server.api(desk.decideCheck, { params: { id, kind }, body }, who)
 }
 
@@ -101,6 +107,50 @@ test('a badge comes from a decision alone, on every page, with its day, and goes
     value: 'EPR/OTHER',
     outcome: null,
   })
+})
+
+test('a match is what the operator typed: compared with the statement, explained where it differs, and in the log', async () => {
+  const operator = await server.anOperator()
+  const seller = await server.aSeller()
+  const { companyName } = seller.company
+  await server.api(completeSellerSignup, { body: { companyNumber: '07654321' } }, seller)
+  const match = (decision: Decision) => decide(operator, seller.depotId, 'company-number', { why_it_matches: '', ...decision })
+  expect((await match({ register_number: '', register_holder: '' })).error.errors).toEqual({
+    register_number: expect.any(String),
+    register_holder: expect.any(String),
+  })
+  const other = await match({ register_number: '07654322', register_holder: 'Somebody Ltd' })
+  expect([other.status, other.error.errors]).toEqual([422, { why_it_matches: expect.stringContaining('number and holder') }])
+  expect(await badgesOf(seller.company.slug)).toEqual([])
+
+  const same = await match({ register_number: '0765 4321', register_holder: companyName.toUpperCase() })
+  expect(checkOf(same.body.checks, 'company-number')).toMatchObject({ mark: 'checked' })
+  const [line] = (await server.api(listLog, { query: { act: 'check-decided' } }, operator)).body.rows
+  expect(JSON.stringify(line)).toContain('company-information.service.gov.uk/company/07654321')
+  expect(JSON.stringify(line)).toContain('0765 4321')
+  expect(JSON.stringify(line)).toContain('the depot’s name')
+})
+
+test('a depot that states what another does is shown as such, also beside a closed one, and without numbers it waits for no check', async () => {
+  const operator = await server.anOperator()
+  const closed = await server.aSeller({ vatNumber: 'GB123456789', addressLine1: '1 Quay', postcode: 'LS1 4DY', state: 'closed' })
+  const seller = await server.aSeller({ vatNumber: '123 4567 89', addressLine1: '1, quay', postcode: 'ls14dy', state: 'new' })
+  const plain = await server.aSeller({ vatNumber: null, companyNumber: null, addressLine1: '77 Nowhere Lane', state: 'new' })
+  await server.db.update(users).set({ emailVerifiedAt: null }).where(eq(users.id, seller.id))
+
+  const listed = async (show: desk.DepotView) =>
+    (await server.api(desk.listDepotsToCheck, { query: { show } }, operator)).body.rows
+  const row = (await listed('shared')).find(({ id }) => id === seller.depotId)
+  const other = { id: closed.depotId, name: closed.company.companyName, state: 'closed' }
+  expect(row?.shared).toContainEqual({ depot: other, things: ['address', 'vat-number'] })
+  expect((await listed('to-check')).map(({ id }) => id)).not.toContain(plain.depotId)
+  expect((await listed('shared')).map(({ id }) => id)).not.toContain(plain.depotId)
+
+  const taken = (await take(operator, seller.depotId)).body
+  expect(taken).toMatchObject({ email_verified: false, shared: [{ depot: other }] })
+  const person = await server.api(openPerson, { params: { id: seller.id } }, operator)
+  expect(person.body.depot?.shared).toEqual(taken.shared)
+  expect((await server.api(desk.takeDepot, { params: { id: seller.depotId } }, seller)).status).toBe(404)
 })
 
 test('what does not match gives no badge, and the depot reads why and what to do', async () => {

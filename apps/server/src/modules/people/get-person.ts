@@ -12,6 +12,7 @@ import { complaints } from '../complaints/complaints.table'
 import { deals } from '../deals/tables/deals.table'
 import { enquiries } from '../deals/tables/enquiries.table'
 import { depots } from '../depots/depots.table'
+import { findShared } from '../operator-depots'
 import { reportCases, reports } from '../reports/reports.table'
 import { findRows } from './find-people'
 import { plannedErasures } from './people.table'
@@ -39,7 +40,7 @@ export async function getPerson(db: Queryable, id: string): Promise<PersonDetail
     since: account.createdAt.toISOString(),
     password_changed_at: account.passwordChangedAt?.toISOString() ?? null,
     last_seen_at: sessions[0]?.lastSeenAt.toISOString() ?? null,
-    depot: depot ?? null,
+    depot: depot ? { ...depot, shared: (await findShared(db, [depot.id])).get(depot.id) ?? [] } : null,
     ...(await countTrade(db, id, depot?.id)),
     reports: {
       made: await db.$count(reports, eq(reports.reporterId, id)),

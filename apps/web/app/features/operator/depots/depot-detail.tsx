@@ -1,6 +1,7 @@
 import { type CheckKind, checkedThings } from '@allyards/contract/depot-checks'
 import { formatDate, formatShortDate } from '@allyards/contract/format-date'
 import { type DeskCheck, type DeskDepot, readDepotDocument } from '@allyards/contract/operator-depots'
+import { registerPageOf } from '@allyards/contract/register-entries'
 import { useState } from 'react'
 import { savePaper } from '~/features/uploads/save-paper'
 import { Avatar } from '~/ui/avatar'
@@ -9,6 +10,7 @@ import { Icon } from '~/ui/icon'
 import { useKeys } from '~/ui/keys/use-keys'
 import { Tag } from '~/ui/tag'
 import { TextButton, TextLink } from '~/ui/text-link'
+import { toast } from '~/ui/toast-queue'
 import { HeldNote } from '../queue/held-note'
 import { holding, Opened } from '../queue/opened'
 import { MessageButton } from '../writing/message-button'
@@ -17,6 +19,7 @@ import { markWords } from './check-marks'
 import { StateActs, StateAndReasons, stateWords } from './depot-state'
 import { useMessageDepotMutation, useTakeDepotQuery } from './operator-depot-calls'
 import { RatingPairs } from './rating-pairs'
+import { SharedWith } from './shared-with'
 
 export function DepotDetail({ id }: { id: string }) {
   const query = useTakeDepotQuery({ params: { id } }, holding)
@@ -51,6 +54,7 @@ function Depot({ found }: { found: DeskDepot }) {
           <StateActs depot={found} />
         </div>
       </header>
+      <SharedWith shared={found.shared} />
       <HeldNote by={found.held_by} />
       <Checks depot={found} />
       <RatingPairs depot={found} />
@@ -66,7 +70,7 @@ function Checks({ depot }: { depot: DeskDepot }) {
   const open = depot.checks.find(({ kind }) => kind === openKind)
   useKeys((event, isInField) => {
     if (isInField || event.ctrlKey || event.metaKey || !open) return
-    if (event.key === 'o') window.open(checkedThings[open.kind].registerUrl, '_blank', 'noopener')
+    if (event.key === 'o') openRegister(open)
     if (event.key === 'e' && open.documents[0]) void savePaper(readDepotDocument, open.documents[0])
     if (event.key === 'l') setChosen(null)
   })
@@ -92,6 +96,20 @@ function Checks({ depot }: { depot: DeskDepot }) {
   )
 }
 
+/** For a register that has no page for each number. */
+function copyNumber({ kind, value }: DeskCheck): void {
+  if (!value || registerPageOf(kind, value)) return
+  navigator.clipboard.writeText(value).then(
+    () => toast.info(`Copied: ${value}`),
+    () => toast.info(`Please copy the number yourself: ${value}`),
+  )
+}
+
+function openRegister(check: DeskCheck): void {
+  copyNumber(check)
+  window.open(registerPageOf(check.kind, check.value) ?? checkedThings[check.kind].registerUrl, '_blank', 'noopener')
+}
+
 interface CheckRowProps {
   check: DeskCheck
   isOpen: boolean
@@ -100,6 +118,7 @@ interface CheckRowProps {
 
 function CheckRow({ check, isOpen, onOpen }: CheckRowProps) {
   const { name, register, registerUrl } = checkedThings[check.kind]
+  const page = registerPageOf(check.kind, check.value)
   const canCheck = check.mark !== 'not-stated'
   return (
     <div
@@ -124,9 +143,15 @@ function CheckRow({ check, isOpen, onOpen }: CheckRowProps) {
           </TextButton>
         ))}
         {canCheck && (
-          <a href={registerUrl} target="_blank" rel="noopener" className="link flex items-center gap-1.5">
+          <a
+            href={page ?? registerUrl}
+            target="_blank"
+            rel="noopener"
+            className="link flex items-center gap-1.5"
+            onClick={() => copyNumber(check)}
+          >
             <Icon name="external" size="sm" />
-            Open the register
+            {page ? 'Open its page in the register' : check.value ? 'Copy the number, open the register' : 'Open the register'}
           </a>
         )}
       </div>

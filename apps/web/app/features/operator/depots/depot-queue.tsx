@@ -1,4 +1,5 @@
 import type { DepotRow } from '@allyards/contract/operator-depots'
+import { Tag } from '~/ui/tag'
 import { QueueRow } from '../queue/queue-row'
 import { TimeLeft } from '../queue/time-left'
 import { CheckMarks, MarkKey } from './check-marks'
@@ -25,6 +26,7 @@ export function DepotQueue({ rows, currentId, nowMs, onOpen }: DepotQueueProps) 
             isOpen={row.id === currentId}
             onOpen={() => onOpen(row.id)}
           >
+            {row.shared.length > 0 && <Tag kind="warn">Shared details</Tag>}
             {row.due_at && <TimeLeft dueAt={row.due_at} nowMs={nowMs} />}
             <CheckMarks marks={row.marks} />
           </QueueRow>

@@ -8,7 +8,7 @@ import { classNames } from '~/ui/class-names'
 import { Icon } from '~/ui/icon'
 import { KeyHint } from '~/ui/keys/key'
 import { useKeys } from '~/ui/keys/use-keys'
-import type { TagKind } from '~/ui/tag'
+import { Tag, type TagKind } from '~/ui/tag'
 import { ReopenDialog, reopenWords } from './reopen-dialog'
 import { SanctionDialog } from './sanction-dialog'
 
@@ -37,7 +37,8 @@ export function StateActs({ depot }: { depot: DeskDepot }) {
   })
   const close = () => setOpen(null)
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap items-center gap-2">
+      {state === 'new' && !depot.email_verified && <Tag kind="warn">Email not verified</Tag>}
       {reopens && (
         <Button kind="line" size="sm" disabled={isHeld} onClick={() => setOpen('reopen')}>
           {reopenWords[reopens].act}

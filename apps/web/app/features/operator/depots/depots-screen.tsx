@@ -17,6 +17,7 @@ export function meta() {
 
 const labels: Record<DepotView, string> = {
   'to-check': 'To check',
+  shared: 'Shared details',
   'running-out': 'Running out',
   ratings: 'Ratings',
   restricted: 'Restricted',
@@ -25,6 +26,7 @@ const labels: Record<DepotView, string> = {
 }
 const empty: Record<DepotView, string> = {
   'to-check': 'New statements by depots, and papers that they send, appear here by themselves.',
+  shared: 'No new depot states a number, phone or address of another.',
   'running-out': 'No checked paper ends within 30 days.',
   ratings: 'Ratings that a depot may have given itself appear here by themselves.',
   restricted: 'No depot is restricted.',

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Avatar } from '~/ui/avatar'
 import { Tag } from '~/ui/tag'
 import { TextLink } from '~/ui/text-link'
+import { SharedWith } from '../depots/shared-with'
 import { Opened } from '../queue/opened'
 import { MessageButton } from '../writing/message-button'
 import { useMessagePersonMutation, useOpenPersonQuery } from './operator-people-calls'
@@ -43,6 +44,7 @@ function Person({ found, onErased }: { found: PersonDetail; onErased: () => void
         ))}
         <MessageButton to={found.name} isSending={isLoading} onSend={send} />
       </header>
+      {found.depot && <SharedWith shared={found.depot.shared} />}
       <Facts person={found} />
       <PersonSessions person={found} />
       <PersonLocks person={found} />
@@ -84,7 +86,7 @@ const Email = ({ person: { email, is_verified } }: { person: PersonDetail }) => 
   </span>
 )
 
-const DepotLink = ({ id, name }: { id: string; name: string }) => (
+const DepotLink = ({ id, name }: NonNullable<PersonDetail['depot']>) => (
   <TextLink to={`/operator/depots?show=all&id=${id}`}>{name}</TextLink>
 )
 
