@@ -21,7 +21,6 @@ const bankAccount = z.object({
   sortCode: digits(6, 'A sort code has 6 digits, such as 12-34-56'),
   accountNumber: digits(8, 'An account number has 8 digits. Put a 0 before one with 7'),
 })
-export type BankAccount = z.infer<typeof bankAccount>
 
 /** How a depot can be paid. */
 export const waysToPay = z.object({
@@ -44,7 +43,7 @@ export type HowToPay = z.infer<typeof howToPay>
 
 const hasWay = ({ bank, ...others }: WaysToPay) => bank !== null || Object.values(others).includes(true)
 
-export const sentWaysToPay = waysToPay.refine(hasWay, {
+const sentWaysToPay = waysToPay.refine(hasWay, {
   path: ['bank'],
   message: 'Please give at least one way to pay',
 })
