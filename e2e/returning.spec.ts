@@ -96,6 +96,9 @@ journey('home shows a buyer their car, their open deal and what to ask again, an
   await call(saveVehicle, { body: { reg: 'LR14XKD', colour: null, vehicle: demoVehicle } }, buyer)
   const deal = await anAgreedDeal(buyer.token, seller.token, 'Homecoming Spares')
   const page = await loginAs(buyer, { viewport: { width: 390, height: 844 } })
+  // The typeface arrives: what moves afterwards moves because of the strip.
+  await page.goto('/')
+  await page.evaluate(() => document.fonts.ready)
   await page.addInitScript(() => {
     const shifts = Object.assign(window, { shifted: 0 })
     new PerformanceObserver((list) => {

@@ -8,43 +8,16 @@ import { defineEndpoint } from './endpoint'
 import { receivedEnquiry } from './enquiries'
 import { priceBand } from './fair-price'
 import { farPlaces } from './far-places'
-import { partFeatures, sentFeatures } from './fitment/sent-features'
+import { partFeatures } from './fitment/sent-features'
 import { fit } from './fitment/verdict'
 import { dealStates, offerStates } from './lifecycles'
 import { limits } from './limits'
+import { newOffer, offerFields } from './new-offer'
 import { offeredPart, standsOn } from './offered-part'
 import { askedPlace } from './part-places'
 import { partSizes } from './part-sizes'
-import { condition } from './products'
-import { isoTime, message, pictureUrl, poundsOr, ratingCounts, uuid, wholeOr, yesOrNoText } from './shapes'
+import { isoTime, message, pictureUrl, ratingCounts, uuid, yesOrNoText } from './shapes'
 import { yard } from './yards'
-
-const itemFields = z.object({
-  /** The asked part that it is for; or its part, where the enquiry asks for that part once. */
-  enquiry_part_id: uuid.optional(),
-  part_id: z.string().max(60).optional(),
-  /** The listing of the depot that the offer stands on: accepting it takes as many pieces from there as were asked for. */
-  product_id: uuid.nullish(),
-  price: poundsOr('Please give a price in pounds').refine((value) => value > 0, 'Please give a price above £0'),
-  condition,
-  warranty_months: warrantyMonths,
-  delivery_price: poundsOr('Please give the delivery in pounds'),
-  delivery_days: wholeOr(90, 'From 0 to 90 days'),
-  oem_number: z.string().trim().max(60).nullish(),
-  /** Left out, they are those of the listing that the offer stands on. */
-  features: sentFeatures.optional(),
-  mileage: wholeOr(2_000_000, 'Please give whole miles').nullish(),
-  fit_confirmed: z.boolean().default(false),
-  /** Of an airbag or a seat belt: not deployed, not recalled. Without it none is offered. */
-  safety_stated: z.boolean().optional(),
-  note: z.string().trim().max(1000).nullish(),
-  imageUrls: z.array(pictureUrl).max(8).default([]),
-})
-
-const newItem = itemFields.refine(({ enquiry_part_id, part_id }) => enquiry_part_id !== undefined || part_id !== undefined, {
-  path: ['part_id'],
-  message: 'This is required',
-})
 
 /** One priced offer for one asked part. The price is for all of the quantity. */
 export const quotationItem = z.object({
@@ -172,7 +145,7 @@ export const createQuotation = defineEndpoint({
     enquiry_id: uuid,
     notes: z.string().trim().max(limits.quotationNotes),
     items: z
-      .array(newItem)
+      .array(newOffer)
       .min(1)
       .max(limits.enquiry.maxParts * 3),
     valid_days: z.number().int().min(1).max(30).default(limits.quotationValidDays),
@@ -223,7 +196,7 @@ export const countOffers = defineEndpoint({
 })
 
 /** An offer to start from: a listing that fits, or what the seller last offered for the part. */
-const suggestedOffer = itemFields
+const suggestedOffer = offerFields
   .pick({
     condition: true,
     warranty_months: true,
@@ -321,7 +294,7 @@ export const editQuotationItem = defineEndpoint({
   right: 'offers',
   summary: 'Change an offer that is still open',
   params: itemId,
-  body: itemFields
+  body: offerFields
     .omit({ enquiry_part_id: true, part_id: true, fit_confirmed: true, imageUrls: true })
     .extend({
       fit_confirmed: z.boolean(),
