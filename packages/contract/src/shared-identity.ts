@@ -7,6 +7,7 @@ export const sharedThings = {
   'vat-number': 'VAT number',
   'company-number': 'company number',
   phone: 'phone',
+  'bank-account': 'bank account',
   address: 'address',
 } as const
 export type SharedThing = keyof typeof sharedThings

@@ -16,6 +16,7 @@ import { startTestServer, type TestServer } from '../../../test/test-server'
 import { users } from '../accounts/accounts.table'
 import { depotChecks, depotDocuments } from '../depots/checks/checks.table'
 import { remindOfEnds } from '../depots/checks/remind-of-ends'
+import { depotWaysToPay } from '../depots/paying/ways-to-pay.table'
 
 let server: TestServer
 beforeAll(async () => {
@@ -137,12 +138,16 @@ test('a depot that states what another does is shown as such, also beside a clos
   const seller = await server.aSeller({ vatNumber: '123 4567 89', addressLine1: '1, quay', postcode: 'ls14dy', state: 'new' })
   const plain = await server.aSeller({ vatNumber: null, companyNumber: null, addressLine1: '77 Nowhere Lane', state: 'new' })
   await server.db.update(users).set({ emailVerifiedAt: null }).where(eq(users.id, seller.id))
+  const bank = { name: 'Quay Spares', sortCode: '000017', accountNumber: '00007731' }
+  const ways = { bank, card_by_phone: false, card_on_collection: false, cash_on_collection: false }
+  const depotIds = [closed.depotId, seller.depotId]
+  await server.db.insert(depotWaysToPay).values(depotIds.map((depotId) => ({ depotId, ways })))
 
   const listed = async (show: desk.DepotView) =>
     (await server.api(desk.listDepotsToCheck, { query: { show } }, operator)).body.rows
   const row = (await listed('shared')).find(({ id }) => id === seller.depotId)
   const other = { id: closed.depotId, name: closed.company.companyName, state: 'closed' }
-  expect(row?.shared).toContainEqual({ depot: other, things: ['address', 'vat-number'] })
+  expect(row?.shared).toContainEqual({ depot: other, things: ['address', 'bank-account', 'vat-number'] })
   expect((await listed('to-check')).map(({ id }) => id)).not.toContain(plain.depotId)
   expect((await listed('shared')).map(({ id }) => id)).not.toContain(plain.depotId)
 

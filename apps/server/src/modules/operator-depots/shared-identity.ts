@@ -9,11 +9,13 @@ const MOST_SHARED = 1000
 /** Everything by which depots are told apart, in one spelling. */
 const identities = sql`select depot.id, stated.what, stated.value
   from depots depot join users owner on owner.id = depot.user_id
+  left join depot_ways_to_pay paid on paid.depot_id = depot.id
   cross join lateral (values
     ('vat-number', regexp_replace(upper(depot.vat_number), '^GB|[^A-Z0-9]', '', 'g')),
     ('company-number', lpad(nullif(regexp_replace(upper(depot.company_number), '[^A-Z0-9]', '', 'g'), ''), 8, '0')),
     ('phone', right(regexp_replace(depot.phone_number, '[^0-9]', '', 'g'), 10)),
     ('phone', right(regexp_replace(owner.phone_number, '[^0-9]', '', 'g'), 10)),
+    ('bank-account', (paid.ways -> 'bank' ->> 'sortCode') || (paid.ways -> 'bank' ->> 'accountNumber')),
     ('address', lower(regexp_replace(depot.address_line1 || depot.postcode, '[^A-Za-z0-9]', '', 'g')))
   ) stated (what, value)
   where stated.value <> ''`
