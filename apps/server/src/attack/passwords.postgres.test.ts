@@ -1,4 +1,5 @@
 import { deleteAccount, login, updateProfile } from '@allyards/contract/accounts'
+import { changeWaysToPay } from '@allyards/contract/ways-to-pay'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { readEndpoints } from '../../test/contract-endpoints'
@@ -21,6 +22,14 @@ const asking = {
     [updateProfile, { email: 'thief@example.test', currentPassword: password }] as const,
   'a new password': (password: string) => [updateProfile, { newPassword: 'An0ther!one', currentPassword: password }] as const,
   'the end of the account': (password: string) => [deleteAccount, { password }] as const,
+  'the account that a depot is paid to': (password: string) =>
+    [
+      changeWaysToPay,
+      {
+        ways: { bank: null, card_by_phone: true, card_on_collection: false, cash_on_collection: false },
+        currentPassword: password,
+      },
+    ] as const,
 }
 
 test('every signed-in call that takes the password is attacked below', async () => {
@@ -28,24 +37,25 @@ test('every signed-in call that takes the password is attacked below', async () 
     const shape = body ? JSON.stringify(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' })) : ''
     return access !== 'anyone' && /"(password|currentPassword)":/.test(shape)
   })
-  expect(new Set(taking.map(({ path }) => path))).toEqual(new Set([updateProfile.path, deleteAccount.path]))
+  expect(new Set(taking.map(({ path }) => path))).toEqual(new Set(Object.values(asking).map((ask) => ask('')[0].path)))
 })
 
 test.each(Object.entries(asking))('guesses at %s inside a session count as failed logins', async (_what, ask) => {
-  const buyer = await server.aBuyer()
-  const address = `203.0.113.${buyer.phoneNumber.slice(-2)}`
+  // A depot may do whatever a buyer may, and more.
+  const owner = await server.aSeller()
+  const address = `203.0.113.${owner.phoneNumber.slice(-2)}`
   const statuses: number[] = []
   for (let guess = 0; guess < GUESSES; guess++) {
     const [{ method, path }, body] = ask(`Wrong!pass${guess}`)
-    statuses.push((await send(method as 'PATCH', path, body, address, buyer.token)).status)
+    statuses.push((await send(method as 'PATCH', path, body, address, owner.token)).status)
   }
   expect(statuses.slice(0, 5)).toEqual([422, 422, 422, 422, 422])
   expect(statuses.at(-1)).toBe(429)
   const [{ method, path }, body] = ask(testPassword)
-  expect((await send(method as 'PATCH', path, body, address, buyer.token)).status).toBe(429)
-  expect((await logIn(address, buyer.email, testPassword)).status).toBe(429)
+  expect((await send(method as 'PATCH', path, body, address, owner.token)).status).toBe(429)
+  expect((await logIn(address, owner.email, testPassword)).status).toBe(429)
   // The owner, on another device.
-  expect((await logIn('198.51.100.7', buyer.email, testPassword)).status).toBe(200)
+  expect((await logIn('198.51.100.7', owner.email, testPassword)).status).toBe(200)
 })
 
 test('a right password inside a session clears the wrong tries', async () => {

@@ -29,7 +29,7 @@ it('a buyer who leaves closes what is open, and depots with open offers are told
   expect(kept).toMatchObject({ status: 'closed', closedAt: expect.any(Date) })
   expect(await offersOn(enquiry.id)).toEqual(['accepted', 'declined', 'declined', 'declined'])
   for (const depot of [seller, rival]) {
-    expect(await noticesOf(depot)).toEqual(['A buyer closed an enquiry that you quoted'])
+    expect(await noticesOf(depot)).toEqual(['Closed by the buyer: the enquiry for a Ford Focus'])
   }
   const history = await server.api(getEnquiryHistory, { params: { enquiryId: enquiry.id } }, rival)
   expect(history.body.map(({ kind, by }) => `${kind} by ${by}`)).toEqual(['closed by buyer', 'offer-ended by buyer'])

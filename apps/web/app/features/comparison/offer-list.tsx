@@ -98,7 +98,7 @@ function OfferAtAGlance({ shown }: { shown: ShownOffer }) {
         <span className={classNames('ml-auto flex items-center gap-0.5', marks.bestRated === offer.id && 'font-700 text-go')}>
           <Icon name="star-solid" size="sm" className="size-3.5" />
           <span className="sr-only">Rated </span>
-          {depot.rating === null ? <span className="text-steel-600">new</span> : depot.rating}
+          {depot.rating === null ? <span className="text-steel-600">new</span> : depot.rating.toFixed(1)}
         </span>
       </span>
     </span>

@@ -43,10 +43,10 @@ function aVehicle(random: Random) {
   return { make, model: oneOf(random, [...makes[make]]) }
 }
 
-function aRow(random: Random): FitmentRow {
+function aRow(random: Random, vehicle = aVehicle(random)): FitmentRow {
   const year_from = maybe(random, [2010, 2012, 2014])
   return {
-    ...aVehicle(random),
+    ...vehicle,
     generation: maybe(random, values.generation),
     year_from,
     year_to: random() < 0.5 ? (year_from ?? 2011) + Math.floor(random() * 4) : null,
@@ -75,25 +75,37 @@ function aCar(random: Random): KnownCar {
   }
 }
 
+/** Whatever is known of the car. */
+function rowOf(random: Random, { model, generations, year, ...known }: KnownCar): FitmentRow {
+  const vehicle = model === null ? aVehicle(random) : { make: known.make, model }
+  return { ...aRow(random, vehicle), ...known, ...vehicle, generation: generations[0] ?? null, year_from: year, year_to: year }
+}
+
 const some = <Value>(random: Random, list: readonly Value[]) => list.filter(() => random() < 0.3)
 
 const sides = ['nearside', 'offside', null] as const
 
-/** Everybody has these numbers; few have one of the others. */
+/** Everybody has these numbers; few have one of the others, most of them for the same model. */
 const common = ['5G0 941-005', '5G0 941 006']
-const seldom = Array.from({ length: 40 }, (_, index) => `5G0 942 ${100 + index}`)
+const seldom = Array.from({ length: 15 }, (_, index) => ({ number: `5G0 942 ${100 + index}`, vehicle: aVehicle(random) }))
 
 function aListing(random: Random): FittedListing & { side: (typeof sides)[number]; depot: number } {
+  const known = random() < 0.5 ? oneOf(random, seldom) : undefined
+  const car = random() < 0.4 ? oneOf(random, cars) : undefined
+  const only = car?.model ? { make: car.make, model: car.model } : known?.vehicle
   return {
     depot: Math.floor(random() * DEPOTS),
     side: oneOf(random, [...sides]),
     part_id: oneOf(random, [...allParts]).slug,
-    fitments: random() < 0.3 ? [] : Array.from({ length: 1 + Math.floor(random() * 3) }, () => aRow(random)),
-    numbers: (random() < 0.5 ? some(random, common) : [oneOf(random, seldom)]).map((number) => ({
+    fitments:
+      random() < 0.3
+        ? []
+        : Array.from({ length: 1 + Math.floor(random() * 3) }, () => (car ? rowOf(random, car) : aRow(random, only))),
+    numbers: (known ? [known.number] : some(random, common)).map((number) => ({
       ...{ number, of: 'vehicle-maker' as const },
     })),
-    brand: aVehicle(random).make,
-    models: some(random, ['Golf', 'Polo', 'Leon']),
+    brand: (only ?? aVehicle(random)).make,
+    models: only ? [only.model] : some(random, ['Golf', 'Polo', 'Leon']),
     years: some(random, [2011, 2013, 2014, 2016]),
     body_styles: some(random, values.body_style),
     trims: some(random, values.trim),
@@ -102,8 +114,8 @@ function aListing(random: Random): FittedListing & { side: (typeof sides)[number
   }
 }
 
-const listings = Array.from({ length: LISTINGS }, () => aListing(random))
 const cars = Array.from({ length: CARS }, () => aCar(random))
+const listings = Array.from({ length: LISTINGS }, () => aListing(random))
 const rankOf = (...judged: Parameters<typeof judgeFit>) => verdicts.indexOf(judgeFit(...judged).verdict)
 
 type Case = typeof fitEvidence.$inferInsert
@@ -268,7 +280,7 @@ test(`the database gives the verdicts of the function, for ${LISTINGS * CARS} pa
     expect(apart).toEqual([])
   }
   for (const rank of verdicts.keys()) expect(counts.get(rank), `pairs with rank ${rank}`).toBeGreaterThan(50)
-  for (const [what, pairs] of Object.entries(changed)) expect(pairs, what).toBeGreaterThan(7)
+  for (const [what, pairs] of Object.entries(changed)) expect(pairs, what).toBeGreaterThan(2)
 })
 
 const changeOf = ({ verdict, reason }: Fit) =>
