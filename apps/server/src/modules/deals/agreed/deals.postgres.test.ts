@@ -143,6 +143,8 @@ describe('accepting an offer', () => {
   it('flags open offers on pieces that the depot took off, and withdraws them with one press', async () => {
     const { seller, listing } = await agreed({ stock: 2 })
     await offered(seller, listing.id)
+    // The sale of the first piece lets the offers follow it.
+    await server.jobsDrained()
     await server.db.update(products).set({ stock: 0 }).where(eq(products.id, listing.id))
     const sent = (await server.api(listSellerQuotations, { query: { status: 'pending' } as never }, seller)).body
     expect(sent[0]?.quotationItems[0]).toMatchObject({ product: { stock: 0 } })

@@ -1,11 +1,11 @@
+import { joinWithAnd } from '@allyards/contract/number-words'
 import { type SharedIdentity, sharedThings } from '@allyards/contract/shared-identity'
 import { Icon } from '~/ui/icon'
 import { Tag } from '~/ui/tag'
 import { TextLink } from '~/ui/text-link'
 import { stateWords } from './depot-state'
 
-const thingsInWords = ({ things }: SharedIdentity) =>
-  new Intl.ListFormat('en-GB').format(things.map((thing) => sharedThings[thing]))
+const thingsInWords = ({ things }: SharedIdentity) => joinWithAnd(things.map((thing) => sharedThings[thing]))
 
 /** The other depots that state the same: they may be one. */
 export function SharedWith({ shared }: { shared: readonly SharedIdentity[] }) {
