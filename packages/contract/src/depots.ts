@@ -4,7 +4,7 @@ import { openingHours } from './company-terms'
 import { deliveryTerms } from './delivery-terms'
 import { badges } from './depot-checks'
 import { defineEndpoint } from './endpoint'
-import { product } from './products'
+import { carQuery, product } from './products'
 import { isoTime, listOfText, paged, pageQuery, ratingCounts, searchText, uuid } from './shapes'
 
 /** A seller as cards and lists show it. The place is the centre of the postcode area. */
@@ -86,7 +86,7 @@ export const getDepot = defineEndpoint({
   access: 'anyone',
   summary: 'One seller: company details, rating, newest feedback, products',
   params: z.object({ slug: z.string().max(200) }),
-  query: z.object({ near: z.string().max(120).optional() }),
+  query: carQuery.extend({ near: z.string().max(120).optional() }),
   response: z.object({
     company: depotDetails,
     rating: z.number().nullable(),

@@ -281,12 +281,11 @@ export const suggestProducts = defineEndpoint({
 })
 
 /** A car in an address: the id of one in the caller's garage, or its properties. */
-const carQuery = z.object({
+export const carQuery = z.object({
   ...sentVehicle.partial().shape,
   year: year.optional(),
   engine_cc: z.coerce.number().pipe(engineSize).optional(),
   vehicle: uuid.optional(),
-  number: word.optional(),
 })
 
 /** The car of such an address; undefined where it names none. */
@@ -313,7 +312,7 @@ export const getProduct = defineEndpoint({
   access: 'anyone',
   summary: 'One product with its seller and similar ones. 410 when it was sold or removed',
   params: z.object({ slug: word }),
-  query: carQuery,
+  query: carQuery.extend({ number: word.optional() }),
   response: z.object({
     product: productDetails,
     seller: productSeller.extend({
@@ -338,6 +337,7 @@ export const similarProducts = defineEndpoint({
   access: 'anyone',
   summary: 'Live products like one that may be sold or removed',
   params: z.object({ slug: word }),
+  query: carQuery,
   response: z.object({
     product: z.object({
       title: z.string(),

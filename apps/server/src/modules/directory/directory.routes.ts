@@ -3,7 +3,7 @@ import { defaultCity } from '@allyards/contract/limits'
 import type { Context } from '../../context'
 import { notFound } from '../../platform/errors'
 import type { Serve } from '../../platform/http/serve'
-import { placeOf, presentProductPageOf } from '../products'
+import { findCarOf, placeOf, presentNewestOf } from '../products'
 import { presentDepot, presentDepotCard, presentFeedback } from './directory.presenter'
 import * as depots from './directory.queries'
 
@@ -25,13 +25,14 @@ export function directoryRoutes(serve: Serve, { db }: Context): void {
       cities: await depots.findCities(db),
     }
   })
-  serve(contract.getDepot, async ({ params, query }) => {
+  serve(contract.getDepot, async ({ params, query, caller }) => {
+    const car = await findCarOf(db, caller, query)
     const row = await depots.findDepot(db, params.slug)
     if (!row) throw notFound('There is no such depot.')
     const near = placeOf(query.near)
     const feedback = await depots.findFeedback(db, row.user_id, { limit: SHOWN_FEEDBACK })
     const feedbackCount = await depots.countFeedback(db, row.user_id)
-    const listed = await presentProductPageOf(db, row.id, SHOWN_PRODUCTS, near)
+    const listed = await presentNewestOf(db, { depotId: row.id, limit: SHOWN_PRODUCTS, near, car })
     const company = presentDepot(row, near)
     return {
       company,

@@ -1,7 +1,8 @@
+import { getDepot } from '@allyards/contract/depots'
 import { getNumber } from '@allyards/contract/fitment/number-facts'
 import { noteEngineCode, saveVehicle } from '@allyards/contract/garage'
 import * as contract from '@allyards/contract/own-products'
-import { countProductsByGradeAndPrice, getProduct, listProducts } from '@allyards/contract/products'
+import { countProductsByGradeAndPrice, getProduct, listProducts, similarProducts } from '@allyards/contract/products'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../test/test-server'
 
@@ -301,6 +302,30 @@ describe('with a vehicle', () => {
     const beside = async (query: object) => (await server.api(getProduct, { params: { slug }, query })).body.similar
     expect((await beside({})).some(({ fit }) => fit)).toBe(false)
     expect((await beside(car)).map(({ fit }) => fit?.verdict)).toEqual(expect.arrayContaining(['check', 'no']))
+  })
+
+  test("the depot's page and the listings like one that is gone say it too, for the owner of a saved car alone", async () => {
+    const depot = (query: object) => server.api(getDepot, { params: { slug: yard.company.slug }, query })
+    const { body: plain } = await depot({})
+    expect(plain.products.map(({ fit }) => fit)).toEqual(Array(6).fill(undefined))
+    const { body: forCar } = await depot({ ...car, near: 'Leeds' })
+    const judged = (await ask({})).rows.map(({ id, fit }) => [id, fit])
+    expect(forCar.products.map(({ id, fit }) => [id, fit])).toEqual(expect.arrayContaining(judged))
+    expect(forCar.products.every(({ seller }) => seller.distance_miles !== null)).toBe(true)
+
+    const gone = { title: 'Soon gone', fitments: [golf] }
+    const { id, slug } = (await send(gone, yard.token)).body.product
+    await server.api(contract.deleteProduct, { params: { id } }, yard)
+    const like = async (query: object) => (await server.api(similarProducts, { params: { slug }, query })).body.similar
+    expect((await like({})).some(({ fit }) => fit)).toBe(false)
+    expect((await like(car)).every(({ fit }) => fit)).toBe(true)
+
+    const owner = await server.aBuyer()
+    const vehicle = (await server.api(saveVehicle, { body: { reg: null, colour: null, vehicle: car } }, owner)).body.id
+    const status = async (path: string, token?: string) =>
+      (await server.send({ method: 'GET', url: `/api${path}?vehicle=${vehicle}`, ...(token && { token }) })).status
+    for (const path of [`/sellers/${yard.company.slug}`, `/products/${slug}/similar`])
+      expect([await status(path), await status(path, owner.token)]).toEqual([404, 200])
   })
 
   test('of a garage is known to its owner alone', async () => {

@@ -1,5 +1,7 @@
 import type { KnownCar } from '@allyards/contract/fitment/compare-row'
+import { carOfQuery, type carQuery } from '@allyards/contract/products'
 import type { Vehicle } from '@allyards/contract/shapes'
+import type { z } from 'zod'
 import type { Queryable } from '../../../platform/database/database'
 import { notFound } from '../../../platform/errors'
 import { findGenerationsOf, spellVehicle } from '../../catalogue'
@@ -8,6 +10,12 @@ import { findSavedVehicle } from '../../garage'
 /** The car that somebody asks about: one of their garage by its id, or what they say of it, spelled as the catalogue does. */
 export async function readCar(db: Queryable, caller: { userId: string } | undefined, asked: Vehicle | string): Promise<KnownCar> {
   return knownCar(db, await getVehicle(db, caller, asked))
+}
+
+/** The car of an address; undefined where it names none. */
+export async function findCarOf(db: Queryable, caller: { userId: string } | undefined, query: z.output<typeof carQuery>) {
+  const asked = carOfQuery(query)
+  return asked === undefined ? undefined : readCar(db, caller, asked)
 }
 
 /** What is known of a vehicle that somebody has saved or asked for, whether or not the catalogue still has it. */

@@ -7,15 +7,12 @@ import type { Queryable } from '../../../platform/database/database'
 import { findFitting } from '../fitment/find-fitting'
 import { findProducts } from './find-products'
 import { placeOf } from './near-place'
+import { presentForCar } from './present-for-car'
 import { presentProduct } from './products.presenter'
 
 /** One page of the public list, as the API returns it. */
-export async function listPublicProducts(
-  db: Queryable,
-  search: ProductSearch,
-  place?: Place,
-): Promise<ResponseOf<typeof listProducts>> {
-  const near = place ?? placeOf(search.near ?? (search.sort === 'nearest' ? defaultCity : undefined))
+export async function listPublicProducts(db: Queryable, search: ProductSearch): Promise<ResponseOf<typeof listProducts>> {
+  const near = placeOf(search.near ?? (search.sort === 'nearest' ? defaultCity : undefined))
   const { rows, ...found } = await findProducts(db, search, near)
   const presented = rows.map((row) => presentProduct(row, near))
   return { data: { rows: presented, ...found, page: search.page, limit: search.limit } }
@@ -34,8 +31,15 @@ export async function listFitting(db: Queryable, search: ProductSearch, car: Kno
   return { data: { rows: presented, ...found, page: search.page, limit: search.limit } }
 }
 
+interface NewestOf {
+  depotId: string
+  limit: number
+  near: Place | undefined
+  car: KnownCar | undefined
+}
+
 /** The newest products of one seller. */
-export async function presentProductPageOf(db: Queryable, depotId: string, limit: number, near: Place | undefined) {
-  const search = searchBody.parse({ seller: depotId, sort: 'newest', limit })
-  return (await listPublicProducts(db, search, near)).data
+export async function presentNewestOf(db: Queryable, { depotId, limit, near, car }: NewestOf) {
+  const { rows, count } = await findProducts(db, searchBody.parse({ seller: depotId, sort: 'newest', limit }), near)
+  return { rows: await presentForCar(db, rows, car, near), count }
 }

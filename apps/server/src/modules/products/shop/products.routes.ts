@@ -8,7 +8,7 @@ import type { Serve } from '../../../platform/http/serve'
 import { readSaid } from '../evidence/read-said'
 import { countFitting } from '../fitment/count-fitting'
 import { findNumberFacts } from '../fitment/number-facts'
-import { readCar } from '../fitment/read-car'
+import { findCarOf, readCar } from '../fitment/read-car'
 import { readIdentities } from '../fitment/read-identity'
 import { countByGradeAndPrice } from './count-by-grade-and-price'
 import { countParts } from './count-parts'
@@ -17,7 +17,7 @@ import * as facets from './facets'
 import { findSimilar, getLiveProduct, getPublishedProduct } from './find-product'
 import { listFitting, listPublicProducts } from './list-products'
 import { presentForCar } from './present-for-car'
-import { presentProduct, presentProductPage } from './products.presenter'
+import { presentProductPage } from './products.presenter'
 import { suggest } from './suggest'
 
 export function productRoutes(serve: Serve, { db }: Context): void {
@@ -29,8 +29,7 @@ export function productRoutes(serve: Serve, { db }: Context): void {
   )
   serve(contract.suggestProducts, ({ query }) => suggest(db, query.search))
   serve(contract.getProduct, async ({ params, query, caller }) => {
-    const asked = contract.carOfQuery(query)
-    const car = asked === undefined ? undefined : await readCar(db, caller, asked)
+    const car = await findCarOf(db, caller, query)
     const row = await getLiveProduct(db, params.slug)
     const similar = await findSimilar(db, row)
     const [identity = { fitments: [], numbers: [] }] = await readIdentities(db, [row.id])
@@ -38,16 +37,16 @@ export function productRoutes(serve: Serve, { db }: Context): void {
     const fit = car && withEvidence(judgeFit({ ...row, ...identity }, car, query.number), row.part_id, said?.get(row.id))
     return {
       ...presentProductPage(row, identity, fit),
-      similar: car ? await presentForCar(db, similar, car) : similar.map((other) => presentProduct(other)),
+      similar: await presentForCar(db, similar, car),
     }
   })
-  serve(contract.similarProducts, async ({ params }) => {
+  serve(contract.similarProducts, async ({ params, query, caller }) => {
+    const car = await findCarOf(db, caller, query)
     const row = await getPublishedProduct(db, params.slug)
-    const similar = await findSimilar(db, row)
     const { title, part_id, part_name, brand, models, status } = row
     return {
       product: { title, part_id, part_name, brand, models, status },
-      similar: similar.map((other) => presentProduct(other)),
+      similar: await presentForCar(db, await findSimilar(db, row), car),
     }
   })
   serve(getNumber, ({ params }) => findNumberFacts(db, params.number))

@@ -20,7 +20,7 @@ export function GoneListing({ slug, gone, standing }: GoneListingProps) {
   const mine = useReservation(slug)
   if (mine?.status === 'agreed') {
     return (
-      <GoneScreen {...gone}>
+      <GoneScreen slug={slug} {...gone}>
         <Suspense>
           <div className="mx-auto w-full max-w-120">
             <ReservedBox deal={mine} />
@@ -29,7 +29,7 @@ export function GoneListing({ slug, gone, standing }: GoneListingProps) {
       </GoneScreen>
     )
   }
-  return <GoneScreen {...gone} {...(standing ? reservedWords(standing) : {})} />
+  return <GoneScreen slug={slug} {...gone} {...(standing ? reservedWords(standing) : {})} />
 }
 
 function reservedWords({ free_again_at, is_reserved }: Pick<Reservation, 'free_again_at' | 'is_reserved'>) {

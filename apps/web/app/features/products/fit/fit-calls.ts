@@ -1,5 +1,6 @@
+import { getDepot } from '@allyards/contract/depots'
 import { type Verdict, verdicts } from '@allyards/contract/fitment/verdict'
-import { countProductsByGradeAndPrice, getProduct, listProducts } from '@allyards/contract/products'
+import { countProductsByGradeAndPrice, getProduct, listProducts, similarProducts } from '@allyards/contract/products'
 import type { ChosenVehicle } from '~/features/vehicles/use-chosen-vehicle'
 import { type Answer, type Ask, api, call } from '~/store/api'
 
@@ -14,6 +15,8 @@ export type ListForCar = Answer<typeof listProducts>['data'] & {
 export const fitCalls = api.injectEndpoints({
   endpoints: (build) => ({
     getFit: build.query(call(getProduct, { quiet: true })),
+    getDepotForCar: build.query(call(getDepot, { quiet: true })),
+    listSimilarForCar: build.query(call(similarProducts, { quiet: true })),
     countForCar: build.query(call(countProductsByGradeAndPrice, { quiet: true })),
     /** With what was asked: the page shows the last answer as it was until the next one comes. */
     listForCar: build.query({
@@ -32,7 +35,18 @@ export const fitCalls = api.injectEndpoints({
 })
 
 /** The car as it stands in an address; what is not known of it is left out. */
-export const carQueryOf = ({ make, model, body_style, trim, year, gearbox, fuel, engine_cc, engine_code }: ChosenVehicle) => ({
+export const carQueryOf = ({
+  make,
+  model,
+  body_style,
+  trim,
+  year,
+  gearbox,
+  fuel,
+  engine_cc,
+  first_registered,
+  engine_code,
+}: ChosenVehicle) => ({
   make,
   model,
   body_style: body_style ?? undefined,
@@ -41,5 +55,6 @@ export const carQueryOf = ({ make, model, body_style, trim, year, gearbox, fuel,
   gearbox: gearbox ?? undefined,
   fuel: fuel ?? undefined,
   engine_cc: engine_cc ?? undefined,
+  first_registered: first_registered ?? undefined,
   engine_code: engine_code ?? undefined,
 })

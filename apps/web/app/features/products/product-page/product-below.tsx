@@ -12,7 +12,7 @@ import { RightsNote } from './rights-note'
 /** Below a listing: the vehicles it fits, the buyer's rights, and similar listings. */
 export function ProductBelow({ product, similar }: Pick<ResponseOf<typeof getProduct>, 'product' | 'similar'>) {
   const vehicle = useChosenVehicle()
-  const { data: forCar } = fitCalls.useGetFitQuery(
+  const { currentData: forCar } = fitCalls.useGetFitQuery(
     { params: { slug: product.slug }, query: vehicle ? carQueryOf(vehicle) : {} },
     { skip: !vehicle },
   )
