@@ -4,6 +4,7 @@ import { badges } from './depot-checks'
 import { defineEndpoint, type ResponseOf } from './endpoint'
 import { priceBand } from './fair-price'
 import { fitmentRow } from './fitment/fitment-rows'
+import { misfits } from './fitment/part-needs'
 import { partNumber } from './fitment/part-numbers'
 import { partFeatures } from './fitment/sent-features'
 import { fit, verdicts } from './fitment/verdict'
@@ -259,6 +260,18 @@ export const countProductsByGradeAndPrice = defineEndpoint({
   }),
 })
 export type GradeAndPriceCounts = ResponseOf<typeof countProductsByGradeAndPrice>
+
+const misfitSearch = countSearch.omit({ fits: true }).required({ vehicle: true })
+export type MisfitSearch = z.output<typeof misfitSearch>
+
+export const countMisfits = defineEndpoint({
+  method: 'POST',
+  path: '/products/misfits',
+  access: 'anyone',
+  summary: 'In what the listings of a list that do not fit a vehicle are for another one, most first, of the newest thousand',
+  body: misfitSearch,
+  response: z.array(z.object({ misfit: z.enum(misfits), count: z.number().int() })),
+})
 
 export const suggestion = z.object({
   kind: z.enum(['product', 'part', 'brand']),

@@ -4,6 +4,10 @@ import { allParts, type PartName } from '../parts'
 export const rowFacts = ['generation', 'years', 'body_style', 'trim', 'fuel', 'gearbox', 'engine_cc', 'engine_code'] as const
 export type RowFact = (typeof rowFacts)[number]
 
+/** In what a part can be for another car. */
+export const misfits = ['model', ...rowFacts] as const
+export type Misfit = (typeof misfits)[number]
+
 interface PartNeeds {
   /** What must be named and known before a part is said to fit. A row with both years has named its generation. */
   facts: readonly RowFact[]

@@ -2,7 +2,13 @@ import { getDepot } from '@allyards/contract/depots'
 import { getNumber } from '@allyards/contract/fitment/number-facts'
 import { noteEngineCode, saveVehicle } from '@allyards/contract/garage'
 import * as contract from '@allyards/contract/own-products'
-import { countProductsByGradeAndPrice, getProduct, listProducts, similarProducts } from '@allyards/contract/products'
+import {
+  countMisfits,
+  countProductsByGradeAndPrice,
+  getProduct,
+  listProducts,
+  similarProducts,
+} from '@allyards/contract/products'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../test/test-server'
 
@@ -284,6 +290,24 @@ describe('with a vehicle', () => {
     await server.api(contract.deleteProduct, { params: { id } }, yard)
   })
 
+  test('what does not fit is counted by what it is for, narrowed as the list is', async () => {
+    const misfits = async (body: object) =>
+      (await server.api(countMisfits, { body: { seller: yard.depotId, vehicle: car, ...body } as never })).body
+    const others = [{ ...golf, body_style: 'Estate' }, { ...golf, fuel: 'Petrol' }, leon]
+    const listed: string[] = []
+    for (const row of others) listed.push((await send({ fitments: [row], price: 20 }, yard.token)).body.product.id)
+    expect(await misfits({})).toEqual([
+      { misfit: 'body_style', count: 2 },
+      { misfit: 'fuel', count: 1 },
+    ])
+    expect((await ask({})).fits).toMatchObject({ no: 3 })
+    expect(await misfits({ max_price: 50, vehicle: { ...car, body_style: 'Estate' } })).toEqual([{ misfit: 'fuel', count: 1 }])
+    expect(await misfits({ part: ['Bonnet'] })).toEqual([])
+    for (const id of listed) await server.api(contract.deleteProduct, { params: { id } }, yard)
+    const { status } = await server.send({ method: 'POST', url: '/api/products/misfits', body: {} })
+    expect(status).toBe(422)
+  })
+
   test.each([{ fits: ['perfect'] }, { of_each: 0 }, { of_each: 101 }, { number: 'x'.repeat(201) }])(
     'asked for %j it refuses',
     async (body) => {
@@ -335,7 +359,7 @@ describe('with a vehicle', () => {
     expect((await ask({ vehicle: id }, owner.token)).fits).toMatchObject({ fits: 2 })
     const refused = async (call: string, token?: string) =>
       (await server.send({ method: 'POST', url: `/api/products/${call}`, body: { vehicle: id }, ...(token && { token }) })).status
-    for (const call of ['all', 'counts'])
+    for (const call of ['all', 'counts', 'misfits'])
       expect([await refused(call, stranger.token), await refused(call), await refused(call, owner.token)]).toEqual([
         404, 404, 200,
       ])

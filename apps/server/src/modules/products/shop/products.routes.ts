@@ -7,6 +7,7 @@ import type { Context } from '../../../context'
 import type { Serve } from '../../../platform/http/serve'
 import { readSaid } from '../evidence/read-said'
 import { countFitting } from '../fitment/count-fitting'
+import { countMisfits } from '../fitment/count-misfits'
 import { findNumberFacts } from '../fitment/number-facts'
 import { findCarOf, readCar } from '../fitment/read-car'
 import { readIdentities } from '../fitment/read-identity'
@@ -27,6 +28,7 @@ export function productRoutes(serve: Serve, { db }: Context): void {
   serve(contract.countProductsByGradeAndPrice, async ({ body, caller }) =>
     body.vehicle === undefined ? countByGradeAndPrice(db, body) : countFitting(db, body, await readCar(db, caller, body.vehicle)),
   )
+  serve(contract.countMisfits, async ({ body, caller }) => countMisfits(db, body, await readCar(db, caller, body.vehicle)))
   serve(contract.suggestProducts, ({ query }) => suggest(db, query.search))
   serve(contract.getProduct, async ({ params, query, caller }) => {
     const car = await findCarOf(db, caller, query)

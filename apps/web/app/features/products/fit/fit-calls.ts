@@ -1,6 +1,12 @@
 import { getDepot } from '@allyards/contract/depots'
 import { type Verdict, verdicts } from '@allyards/contract/fitment/verdict'
-import { countProductsByGradeAndPrice, getProduct, listProducts, similarProducts } from '@allyards/contract/products'
+import {
+  countMisfits,
+  countProductsByGradeAndPrice,
+  getProduct,
+  listProducts,
+  similarProducts,
+} from '@allyards/contract/products'
 import type { ChosenVehicle } from '~/features/vehicles/use-chosen-vehicle'
 import { type Answer, type Ask, api, call } from '~/store/api'
 
@@ -17,6 +23,7 @@ export const fitCalls = api.injectEndpoints({
     getFit: build.query(call(getProduct, { quiet: true })),
     getDepotForCar: build.query(call(getDepot, { quiet: true })),
     listSimilarForCar: build.query(call(similarProducts, { quiet: true })),
+    countMisfits: build.query(call(countMisfits, { quiet: true })),
     countForCar: build.query(call(countProductsByGradeAndPrice, { quiet: true })),
     /** With what was asked: the page shows the last answer as it was until the next one comes. */
     listForCar: build.query({

@@ -1,6 +1,6 @@
 import type { Verdict } from '@allyards/contract/fitment/verdict'
 import type { ListState } from '@allyards/contract/product-list-address'
-import type { countProductsByGradeAndPrice, listProducts } from '@allyards/contract/products'
+import type { countMisfits, countProductsByGradeAndPrice, listProducts } from '@allyards/contract/products'
 import type { ChosenVehicle } from '~/features/vehicles/use-chosen-vehicle'
 import type { Ask } from '~/store/api'
 import { toFilters, toSearch } from './list-address'
@@ -22,3 +22,8 @@ export function countForCar(
 ): Ask<typeof countProductsByGradeAndPrice> {
   return { body: { ...toFilters(state), vehicle, fits: [...shownVerdicts(state)] } }
 }
+
+/** What those of such a list that do not fit are for. */
+export const misfitsForCar = (state: ListState, { reg: _reg, ...vehicle }: ChosenVehicle): Ask<typeof countMisfits> => ({
+  body: { ...toFilters(state), vehicle },
+})

@@ -1,3 +1,4 @@
+import type { Misfit } from '@allyards/contract/fitment/part-needs'
 import { formatCount } from '@allyards/contract/format-count'
 import type { ListState } from '@allyards/contract/product-list-address'
 import { useState } from 'react'
@@ -7,9 +8,21 @@ import { buttonClass } from '~/ui/button-class'
 import { Icon } from '~/ui/icon'
 import { fitCalls } from '../fit/fit-calls'
 import { VerdictMark } from '../fit/verdict-mark'
-import { askForCar } from './ask-for-car'
+import { askForCar, misfitsForCar } from './ask-for-car'
 import { CardSkeletons } from './card-skeletons'
 import { SHOWN_OF_FIRST, VerdictGroup } from './verdict-group'
+
+const misfitWords: Record<Misfit, string> = {
+  model: 'for other models',
+  generation: 'for another generation',
+  years: 'for other years',
+  body_style: 'for another body',
+  trim: 'for another trim',
+  fuel: 'for another fuel',
+  gearbox: 'for another gearbox',
+  engine_cc: 'for another engine',
+  engine_code: 'for another engine code',
+}
 
 interface FoldedMisfitsProps {
   state: ListState
@@ -20,6 +33,8 @@ interface FoldedMisfitsProps {
 /** What does not fit, folded: the buyer may know better. */
 export function FoldedMisfits({ state, vehicle, count }: FoldedMisfitsProps) {
   const [isOpen, setOpen] = useState(false)
+  const { currentData: misfits = [] } = fitCalls.useCountMisfitsQuery(misfitsForCar(state, vehicle))
+  const reasons = misfits.map((one) => `${formatCount(one.count)} ${misfitWords[one.misfit]}`)
   return (
     <div className="grid gap-6">
       <button
@@ -31,7 +46,9 @@ export function FoldedMisfits({ state, vehicle, count }: FoldedMisfitsProps) {
         <VerdictMark verdict="no" className="size-5" />
         <span>
           <b className="block font-650">{`${formatCount(count)} more ${count === 1 ? 'does' : 'do'} not fit this car`}</b>
-          <span className="block text-13 text-steel-600">For other years, bodies or engines of its model</span>
+          <span className="block text-13 text-steel-600">
+            {reasons.join(', ') || 'For other years, bodies or engines of its model'}
+          </span>
         </span>
         <span className={buttonClass({ kind: 'line', size: 'sm' })}>
           {isOpen ? 'Hide' : 'Show'}
