@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from './endpoint'
-import { vehicle, year } from './shapes'
+import { month, vehicle, year } from './shapes'
 
 const name = z.string().trim().min(1).max(120)
 const names = z.array(z.string())
@@ -134,6 +134,8 @@ export const possibleVehicle = z.object({
   years: z.array(z.number().int()),
   gearboxes: names,
   fuels: names,
+  /** What the catalogue calls it, oldest first: both in the year in which one followed the other; empty if it cannot tell. */
+  generations: names,
 })
 export type PossibleVehicle = z.infer<typeof possibleVehicle>
 
@@ -150,6 +152,7 @@ export const listPossible = defineEndpoint({
     year: year.optional(),
     gearbox: known,
     fuel: known,
+    first_registered: month.optional(),
   }),
   response: possibleVehicle,
 })

@@ -101,6 +101,16 @@ describe('a partly known vehicle', () => {
     const { body } = await server.api(contract.listPossible, { query })
     expect(body.body_styles).toEqual(['Estate', 'Hatchback'])
   })
+
+  test('is of one generation, or of both in the year in which one followed the other', async () => {
+    const golf = { make: 'Volkswagen', model: 'Golf', body_style: 'Hatchback', fuel: 'Diesel' }
+    const generations = async (query: object) =>
+      (await server.api(contract.listPossible, { query: { ...golf, ...query } })).body.generations
+    expect(await generations({ year: 2014 })).toEqual(['Mk7 (5G)'])
+    expect(await generations({ year: 2013 })).toEqual(['Mk6 (5K)', 'Mk7 (5G)'])
+    expect(await generations({ year: 2012, first_registered: '2013-02' })).toEqual(['Mk6 (5K)', 'Mk7 (5G)'])
+    expect(await generations({ year: 2014, model: undefined })).toEqual([])
+  })
 })
 
 /** A make that the catalogue does not have, so that the test knows all of it. */

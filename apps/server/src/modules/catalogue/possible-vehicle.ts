@@ -1,6 +1,7 @@
 import type { PossibleVehicle } from '@allyards/contract/vehicles'
 import { clock } from '../../platform/clock/clock'
 import { type KnownOfVehicle, naturally, type Variant } from './catalogue.queries'
+import { generationsOf } from './generations-of'
 
 type Field = Exclude<keyof KnownOfVehicle, 'make'>
 
@@ -10,7 +11,7 @@ const doubted: readonly Field[] = ['gearbox', 'body_style', 'fuel', 'year', 'tri
 /** The values still possible for a partly known vehicle. The known fields narrow the list of each other field. */
 export function possibleVehicle(
   variants: readonly Variant[],
-  known: KnownOfVehicle,
+  known: KnownOfVehicle & { first_registered?: string | undefined },
   thisYear = clock.now().getFullYear(),
 ): PossibleVehicle {
   const fitting = (except: Field) => narrow(variants, { ...known, [except]: undefined })
@@ -21,6 +22,12 @@ export function possibleVehicle(
     years: [...new Set(fitting('year').flatMap((variant) => yearsOf(variant, thisYear)))].sort((a, b) => b - a),
     gearboxes: distinct(fitting('gearbox').flatMap(({ gearboxes }) => gearboxes)),
     fuels: distinct(fitting('fuel').flatMap(({ fuels }) => fuels)),
+    generations: generationsOf(variants, {
+      ...known,
+      model: known.model ?? null,
+      body_style: known.body_style ?? null,
+      year: known.year ?? null,
+    }),
   }
 }
 

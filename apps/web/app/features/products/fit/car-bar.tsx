@@ -5,11 +5,16 @@ import type { ChosenVehicle } from '~/features/vehicles/use-chosen-vehicle'
 import { inOnePiece, vehicleTitle } from '~/features/vehicles/vehicle-words'
 import { Button } from '~/ui/button'
 import { Plate } from '~/ui/plate'
+import { carQueryOf, fitCalls } from './fit-calls'
 
 const ChangeCar = lazy(() => import('./change-car').then((module) => ({ default: module.ChangeCar })))
 
 /** The car that the page is about, and a way to choose another one in place. */
 export function CarBar({ vehicle }: { vehicle: ChosenVehicle }) {
+  const { make, model, body_style, year, fuel, first_registered } = carQueryOf(vehicle)
+  const { data: possible } = fitCalls.useFindGenerationsQuery({
+    query: { make, model, body_style, year, fuel, first_registered },
+  })
   const key = JSON.stringify(vehicle)
   const [changing, setChanging] = useState<string | null>(null)
   // Another car closes it.
@@ -22,7 +27,9 @@ export function CarBar({ vehicle }: { vehicle: ChosenVehicle }) {
           <p className="min-w-0 flex-1 leading-[1.3]">
             <b className="block truncate font-650">
               {`Your ${inOnePiece(vehicle.model)}`}
-              <span className="font-400">{`, ${vehicle.make}`}</span>
+              <span className="font-400">
+                {[`, ${vehicle.make}`, possible?.generations.join(' or ')].filter(Boolean).join(' ')}
+              </span>
             </b>
             <span className="block truncate text-13 text-steel-300">
               {[vehicle.body_style, carWords(vehicle)].filter(Boolean).join(', ') || vehicleTitle(vehicle)}

@@ -7,6 +7,7 @@ import {
   listProducts,
   similarProducts,
 } from '@allyards/contract/products'
+import { listPossible } from '@allyards/contract/vehicles'
 import type { ChosenVehicle } from '~/features/vehicles/use-chosen-vehicle'
 import { type Answer, type Ask, api, call } from '~/store/api'
 
@@ -24,6 +25,7 @@ export const fitCalls = api.injectEndpoints({
     getDepotForCar: build.query(call(getDepot, { quiet: true })),
     listSimilarForCar: build.query(call(similarProducts, { quiet: true })),
     countMisfits: build.query(call(countMisfits, { quiet: true })),
+    findGenerations: build.query(call(listPossible, { quiet: true })),
     countForCar: build.query(call(countProductsByGradeAndPrice, { quiet: true })),
     /** With what was asked: the page shows the last answer as it was until the next one comes. */
     listForCar: build.query({
