@@ -15,11 +15,13 @@ interface BasketPanelProps {
   chosen: BasketChoice
   onChoose: (kind: BasketKind) => void
   singleDepot: Basket<Offer> | undefined
+  /** The depots that are in no basket, each with its reason. */
+  leftOut: readonly string[]
   decisions: Decisions
 }
 
 /** Shows the ways to get every open part, what each gives up, and the cheapest depot that has them all. */
-export function BasketPanel({ partCount, choices, chosen, onChoose, singleDepot, decisions }: BasketPanelProps) {
+export function BasketPanel({ partCount, choices, chosen, onChoose, singleDepot, leftOut, decisions }: BasketPanelProps) {
   const { basket } = chosen
   const isCheapest = chosen === choices[0]
   const scalePence = Math.max(...choices.map((choice) => choice.basket.totalPence), singleDepot?.totalPence ?? 0)
@@ -40,6 +42,7 @@ export function BasketPanel({ partCount, choices, chosen, onChoose, singleDepot,
       </div>
       <div className="grid content-center gap-3.5">
         <GivesUp chosen={chosen} onChoose={onChoose} />
+        {leftOut.length > 0 && <p className="text-13 text-steel-300">{`Left out: ${leftOut.join('; ')}.`}</p>}
         <BasketBars chosen={chosen} singleDepot={hasSingle ? singleDepot : undefined} scalePence={scalePence} />
         <div className="flex flex-wrap items-center justify-between gap-1.5 text-12 text-steel-300 not-print:max-md:hidden">
           <span className="flex items-center gap-1.5">

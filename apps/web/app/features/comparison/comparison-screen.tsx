@@ -1,5 +1,6 @@
 import { deliveriesOf } from '@allyards/contract/delivered-total'
 import type { Enquiry } from '@allyards/contract/enquiries'
+import { findFarPlace } from '@allyards/contract/far-places'
 import { isEnquiryOver } from '@allyards/contract/lifecycles'
 import { cityPlaces } from '@allyards/contract/places'
 import type { QuotationForBuyer } from '@allyards/contract/quotations'
@@ -19,6 +20,7 @@ import { Icon } from '~/ui/icon'
 import { PartDrawing } from '~/ui/part-drawing'
 import { useNow } from '~/ui/use-now'
 import { useScrollToTarget } from '~/ui/use-scroll-to-target'
+import { useKeptPostcode } from '../deals/accepting/use-kept-delivery'
 import { AskAgainButton } from '../enquiries/ask-again'
 import { enquiryCalls } from '../enquiries/enquiry-calls'
 import { EnquiryHistory } from '../enquiries/enquiry-history'
@@ -80,7 +82,9 @@ function Comparison({ enquiry, quotations }: { enquiry: Enquiry; quotations: Quo
   useScrollToTarget()
   const nowMs = useNow()
   const city = useCity()
-  const offers = useMemo(() => offersOf(quotations, cityPlaces[city]), [quotations, city])
+  const postcode = useKeptPostcode(enquiry.postcode)
+  const [pricedFor, to] = [findFarPlace(enquiry.postcode), findFarPlace(postcode)]
+  const offers = useMemo(() => offersOf(quotations, cityPlaces[city], { from: pricedFor, to }), [quotations, city, pricedFor, to])
   const { fresh, markSeen } = useNewOffers(offers)
   const { accepted, parts, open, closed } = useMemo(() => splitOffers(enquiry, offers, nowMs), [enquiry, offers, nowMs])
   const paid = useMemo(() => deliveriesOf(accepted), [accepted])
@@ -101,6 +105,7 @@ function Comparison({ enquiry, quotations }: { enquiry: Enquiry; quotations: Quo
           enquiry={enquiry}
           parts={parts}
           offers={open}
+          pricedAt={to === pricedFor ? null : (postcode ?? null)}
           newIds={new Set(arrived.map(({ id }) => id))}
           paid={paid}
           nowMs={nowMs}

@@ -2,7 +2,7 @@ import { formatPence } from '@allyards/contract/format-money'
 import { partInWords } from '@allyards/contract/part-places'
 import { Button } from '~/ui/button'
 import { classNames } from '~/ui/class-names'
-import { type Offer, sortOffers } from './offers'
+import { comesToDoor, type Offer, sortOffers, wayOf } from './offers'
 
 /** Points to the offers that arrived while the page was open, and announces them to screen readers. */
 export function NewOffersCue({ offers, onShown }: { offers: Offer[]; onShown: () => void }) {
@@ -40,6 +40,9 @@ function cheapestByPart(offers: Offer[]): string {
   const parts = new Map<string, Offer>()
   for (const offer of sortOffers(offers, 'total')) if (!parts.has(offer.enquiryPartId)) parts.set(offer.enquiryPartId, offer)
   return [...parts.values()]
-    .map(({ item, totalPence }) => `${partInWords(item.part_name, item)} from ${formatPence(totalPence)}`)
+    .map((offer) => {
+      const way = comesToDoor(offer) ? '' : ` (${wayOf(offer)})`
+      return `${partInWords(offer.item.part_name, offer.item)} from ${formatPence(offer.totalPence)}${way}`
+    })
     .join(', ')
 }

@@ -8,7 +8,7 @@ import { ButtonLink } from '~/ui/button-link'
 import { classNames } from '~/ui/class-names'
 import { Tag } from '~/ui/tag'
 import type { OfferRow } from './offer-rows'
-import type { Marks, Offer } from './offers'
+import { comesToDoor, type Marks, type Offer, wayOf } from './offers'
 import type { Decisions } from './use-decisions'
 
 /** An offer with what the page knows of it beside its rivals. */
@@ -42,7 +42,7 @@ export function OfferColumn(shown: ShownOffer) {
       <p className="flex min-h-9.5 items-center gap-2">
         <span className="sr-only">Delivered total</span>
         <span className="cut-plate text-32">{formatPence(offer.totalPence)}</span>
-        <span className="text-13 text-steel-600 lg:hidden">delivered</span>
+        <span className={classNames('text-13 text-steel-600', comesToDoor(offer) && 'lg:hidden')}>{wayOf(offer)}</span>
       </p>
       <OfferFacts {...shown} />
       <OfferActions {...shown} />
@@ -51,7 +51,7 @@ export function OfferColumn(shown: ShownOffer) {
 }
 
 /** Who offers it, and in their words. */
-export function OfferNotes({ offer: { depot, item }, creditPence }: Pick<ShownOffer, 'offer' | 'creditPence'>) {
+export function OfferNotes({ offer: { depot, item, atDoor }, creditPence }: Pick<ShownOffer, 'offer' | 'creditPence'>) {
   const place = [depot.city, depot.medianResponseMinutes === null ? '' : minutesWords(depot.medianResponseMinutes)]
   return (
     <div className="pb-2">
@@ -62,6 +62,7 @@ export function OfferNotes({ offer: { depot, item }, creditPence }: Pick<ShownOf
       </h4>
       <p className="text-13 text-steel-600">{place.filter(Boolean).join(', replies in ')}</p>
       {item.note && <p className="mt-1 text-13">{item.note}</p>}
+      {atDoor && <p className={classNames('mt-1 text-13 font-550', !atDoor.delivers && 'text-stop-deep')}>{atDoor.words}</p>}
       {creditPence > 0 && (
         <p className="mt-1 text-13 font-550 text-go">{`${formatPence(creditPence)} less: it delivers to you already`}</p>
       )}

@@ -10,6 +10,7 @@ import { VerdictMark } from '../products/fit/verdict-mark'
 import { verdictNames } from '../products/fit/verdict-names'
 import { OfferActions, OfferFacts, OfferMarks, OfferNotes, type ShownOffer } from './offer-column'
 import { verdictOf } from './offer-rows'
+import { comesToDoor, wayOf } from './offers'
 
 /** On a phone the offers are lines that can be compared at a glance; a tap opens the rest of one. */
 export function OfferList({ offers, partSlug }: { offers: ShownOffer[]; partSlug: string }) {
@@ -84,7 +85,7 @@ function OfferAtAGlance({ shown }: { shown: ShownOffer }) {
     <span className="grid gap-0.5">
       <span className="flex flex-wrap items-center gap-x-1.5 gap-y-1">
         <span className="cut-plate text-24">{formatPence(offer.totalPence)}</span>
-        <span className="text-12 text-steel-600">{offer.isCollected ? 'collected' : 'delivered'}</span>
+        <span className="text-12 text-steel-600">{wayOf(offer)}</span>
         <OfferMarks {...shown} className="ml-auto" />
       </span>
       <span className="truncate text-14 font-600">{depot.companyName}</span>
@@ -94,7 +95,9 @@ function OfferAtAGlance({ shown }: { shown: ShownOffer }) {
           {verdict && <VerdictMark verdict={verdict} className="size-4" />}
           {verdict ? verdictNames[verdict] : item.fit_confirmed ? 'Fit confirmed' : 'Ask if it fits'}
         </span>
-        <span className={classNames(marks.fastest === offer.id && 'font-700 text-go')}>{daysWords(item.delivery_days)}</span>
+        <span className={classNames(marks.fastest === offer.id && 'font-700 text-go')}>
+          {comesToDoor(offer) ? daysWords(item.delivery_days) : ''}
+        </span>
         <span className={classNames('ml-auto flex items-center gap-0.5', marks.bestRated === offer.id && 'font-700 text-go')}>
           <Icon name="star-solid" size="sm" className="size-3.5" />
           <span className="sr-only">Rated </span>

@@ -17,7 +17,7 @@ import { VerdictMark } from '../products/fit/verdict-mark'
 import { verdictNames } from '../products/fit/verdict-names'
 import { warrantyWords } from '../products/product-words'
 import { OfferPhotos } from './offer-photos'
-import type { Marks, Offer } from './offers'
+import { comesToDoor, type Marks, type Offer, wayOf } from './offers'
 
 export interface OfferRow {
   label: string
@@ -44,8 +44,11 @@ export function offerRows({ band, marks, saysFeatures, nowMs, from }: RowsOption
   return [
     {
       label: 'Part + delivery',
-      cell: ({ pricePence, deliveryPence }) =>
-        `${formatPence(pricePence)} + ${deliveryPence === 0 ? 'free' : formatPence(deliveryPence)}`,
+      cell: (offer) => {
+        const { pricePence, deliveryPence } = offer
+        if (!comesToDoor(offer)) return `${formatPence(pricePence)}, ${wayOf(offer)}`
+        return `${formatPence(pricePence)} + ${deliveryPence === 0 ? 'free' : formatPence(deliveryPence)}`
+      },
     },
     ...(band ? [fairPriceRow(band)] : []),
     {
@@ -66,7 +69,8 @@ export function offerRows({ band, marks, saysFeatures, nowMs, from }: RowsOption
     },
     {
       label: 'Arrives in',
-      cell: ({ item }) => daysWords(item.delivery_days),
+      cell: (offer) =>
+        comesToDoor(offer) ? daysWords(offer.item.delivery_days) : <span className="text-steel-600">not there</span>,
       isBest: ({ id }) => marks.fastest === id,
     },
     {

@@ -5,7 +5,7 @@ import { useCity } from '~/features/site/location'
 import { Segmented } from '~/ui/segmented'
 import { type BasketKind, findBasketChoices } from './basket-choices'
 import { BasketPanel } from './basket-panel'
-import { type Offer, type SortOrder, sortOrders } from './offers'
+import { comesToDoor, notDelivered, type Offer, type SortOrder, sortOrders } from './offers'
 import { PartOffers } from './part-offers'
 import { PhoneSummary } from './phone-summary'
 import type { Decisions } from './use-decisions'
@@ -19,6 +19,8 @@ interface OffersByPartProps {
   parts: EnquiryPart[]
   /** The offers that can still be accepted. */
   offers: Offer[]
+  /** The postcode that changes what they cost or whether they come; null where it changes nothing. */
+  pricedAt: string | null
   newIds: ReadonlySet<string>
   /** The delivery that the depots of accepted offers already charge. */
   paid: DeliveriesPaid
@@ -27,7 +29,7 @@ interface OffersByPartProps {
 }
 
 /** The open decisions: the best basket over everything, then part by part. */
-export function OffersByPart({ enquiry, parts, offers, newIds, paid, nowMs, decisions }: OffersByPartProps) {
+export function OffersByPart({ enquiry, parts, offers, pricedAt, newIds, paid, nowMs, decisions }: OffersByPartProps) {
   const city = useCity()
   const [sort, setSort] = useState<SortOrder>('total')
   const [kind, setKind] = useState<BasketKind>('cheapest')
@@ -45,10 +47,16 @@ export function OffersByPart({ enquiry, parts, offers, newIds, paid, nowMs, deci
           chosen={chosen}
           onChoose={setKind}
           singleDepot={singleDepot}
+          leftOut={notDelivered(offers)}
           decisions={decisions}
         />
       )}
       <OffersHead sort={sort} onSort={setSort} />
+      {pricedAt && (
+        <p className="text-13 text-steel-600 print:hidden">
+          {`Prices and days are for ${pricedAt}, the postcode that you gave last. You can give another as you accept.`}
+        </p>
+      )}
       {parts.map((part, position) => (
         <PartOffers
           key={part.id}
@@ -91,8 +99,9 @@ function OffersHead({ sort, onSort }: { sort: SortOrder; onSort: (sort: SortOrde
   )
 }
 
-/** Considers only the parts that have an offer. */
-function findBaskets(parts: EnquiryPart[], offers: Offer[], paid: DeliveriesPaid) {
+/** Considers only the parts that have an offer, and the offers that come to the buyer's door. */
+function findBaskets(parts: EnquiryPart[], all: Offer[], paid: DeliveriesPaid) {
+  const offers = all.filter(comesToDoor)
   const offered = parts.filter((part) => offers.some(({ enquiryPartId }) => enquiryPartId === part.id))
   const partIds = offered.map((part) => part.id)
   return { offered, choices: findBasketChoices(partIds, offers, paid), singleDepot: findCheapestDepot(partIds, offers, paid) }

@@ -1,4 +1,7 @@
 import type { PricedOffer } from '@allyards/contract/delivered-total'
+import { addedByWay, type Way } from '@allyards/contract/delivery-terms'
+import { spokenFarPlace } from '@allyards/contract/far-places'
+import { formatPence } from '@allyards/contract/format-money'
 import { canMove, offerLifecycle } from '@allyards/contract/lifecycles'
 import { deliveryPenceToDoor, toPence } from '@allyards/contract/money'
 import { milesApart, type Place } from '@allyards/contract/places'
@@ -12,20 +15,24 @@ export interface Offer extends PricedOffer {
   depot: QuotationForBuyer['seller'] & { distance_miles: number }
   /** Its deal is collected: no delivery is charged. */
   isCollected: boolean
+  /** What the buyer's address changes; undefined where the offer stands as it was made. */
+  atDoor?: { delivers: boolean; words: string }
   validUntil: string
   sentAt: string
   totalPence: number
 }
 
-/** `from` is the location of a buyer who gave no postcode. */
-export function offersOf(quotations: readonly QuotationForBuyer[], from: Place): Offer[] {
+const asPriced: Way = { from: null, to: null }
+
+/** `from` is the location of a buyer who gave no postcode; `way` leads from where the offers were priced for to where they would go. */
+export function offersOf(quotations: readonly QuotationForBuyer[], from: Place, way = asPriced): Offer[] {
   return quotations.flatMap(({ id: quotationId, seller, valid_until, created_at, quotationItems }) => {
-    return quotationItems.map((item) => {
+    return quotationItems.map((sent) => {
+      const { item, deliveryPence, atDoor } = toTheDoor(sent, seller, way)
       const site = item.site ?? seller
       const depot = { ...seller, ...item.site, distance_miles: site.distance_miles ?? milesApart(from, site.place) }
       const pricePence = toPence(item.price)
       const isCollected = item.deal?.collects ?? false
-      const deliveryPence = deliveryPenceToDoor(item)
       return {
         id: item.id,
         quotationId,
@@ -37,11 +44,47 @@ export function offersOf(quotations: readonly QuotationForBuyer[], from: Place):
         item,
         depot,
         isCollected,
+        ...(atDoor ? { atDoor } : {}),
         validUntil: valid_until,
         sentAt: created_at,
       }
     })
   })
+}
+
+/** An undecided offer with what its depot adds for the way. One that is not delivered there costs its price alone, at the depot. */
+function toTheDoor(item: Offer['item'], { delivery_places, collection }: QuotationForBuyer['seller'], way: Way) {
+  const deliveryPence = deliveryPenceToDoor(item)
+  if (item.status !== 'pending' || way.from === way.to) return { item, deliveryPence }
+  const { delivers, surchargePence, days } = addedByWay({ places: delivery_places }, way)
+  const there = way.to === null ? 'the mainland' : spokenFarPlace(way.to)
+  if (!delivers) {
+    const words = `Does not deliver to ${there}${collection ? ': collection only' : ''}`
+    return { item, deliveryPence: 0, atDoor: { delivers, words } }
+  }
+  const toDoor = Math.max(0, deliveryPence + surchargePence)
+  const morePence = toDoor - deliveryPence
+  const words = morePence > 0 ? `+ ${formatPence(morePence)} to ${there}` : `${formatPence(-morePence)} less to ${there}`
+  return {
+    item: { ...item, delivery_days: Math.max(0, item.delivery_days + days) },
+    deliveryPence: toDoor,
+    ...(morePence === 0 ? {} : { atDoor: { delivers, words } }),
+  }
+}
+
+/** False if its depot does not bring it to the buyer's address. */
+export const comesToDoor = ({ atDoor }: Offer): boolean => atDoor?.delivers !== false
+
+/** How the buyer gets it for its total. */
+export function wayOf(offer: Offer): string {
+  if (!comesToDoor(offer)) return offer.depot.collection ? 'collection only' : 'not delivered there'
+  return offer.isCollected ? 'collected' : 'delivered'
+}
+
+/** Why offers are not in any basket: "Kessler does not deliver to Northern Ireland". */
+export function notDelivered(offers: readonly Offer[]): string[] {
+  const left = offers.filter((offer) => !comesToDoor(offer))
+  return [...new Set(left.map(({ depot, atDoor }) => `${depot.companyName} ${atDoor?.words.replace('Does', 'does')}`))]
 }
 
 /** "delivered", "collected", or both: how the accepted offers reach the buyer. */
@@ -80,11 +123,11 @@ const UNKNOWN = Number.POSITIVE_INFINITY
 
 /** The value that each order sorts by; lower is better. */
 const weigh: Record<SortOrder, (offer: Offer) => number> = {
-  total: ({ totalPence }) => totalPence,
+  total: (offer) => (comesToDoor(offer) ? offer.totalPence : UNKNOWN),
   price: ({ pricePence }) => pricePence,
   rating: ({ depot }) => (depot.rating === null ? UNKNOWN : -depot.rating),
   distance: ({ depot }) => depot.distance_miles,
-  delivery: ({ item }) => item.delivery_days,
+  delivery: (offer) => (comesToDoor(offer) ? offer.item.delivery_days : UNKNOWN),
   warranty: ({ item }) => -item.warranty_months,
 }
 
@@ -105,8 +148,9 @@ export interface Marks {
 /** Fewer ratings say too little to call a depot the best rated. */
 const BEST_RATED_FROM = 5
 
-/** The offers for a part that stand out. A single offer does not. */
-export function markOffers(offers: readonly Offer[]): Marks {
+/** The offers for a part that stand out among those that come to the door. A single offer does not. */
+export function markOffers(all: readonly Offer[]): Marks {
+  const offers = all.filter(comesToDoor)
   if (offers.length < 2) return { longestWarranty: new Set() }
   const [cheapest, fastest, longest] = (['total', 'delivery', 'warranty'] as const).map((by) => sortOffers(offers, by)[0])
   const rated = offers.filter(({ depot }) => depot.rating !== null && depot.reviewCount >= BEST_RATED_FROM)

@@ -1,8 +1,10 @@
+import { findCheapestDepot } from '@allyards/contract/delivered-total'
 import { unsaidPlaces } from '@allyards/contract/delivery-terms'
+import { findFarPlace } from '@allyards/contract/far-places'
 import { cityPlaces } from '@allyards/contract/places'
 import type { QuotationForBuyer } from '@allyards/contract/quotations'
 import { describe, expect, it } from 'vitest'
-import { isOpen, longestDays, markOffers, offersOf, sortOffers, wayWords } from './offers'
+import { comesToDoor, isOpen, longestDays, markOffers, notDelivered, offersOf, sortOffers, wayOf, wayWords } from './offers'
 
 const quotations = [
   aQuotation(
@@ -72,6 +74,53 @@ describe('comparing offers', () => {
     expect([[collected], [sent], [collected, sent]].map(longestDays)).toEqual([null, 3, 3])
   })
 
+  it.each([
+    // enquiry, address, delivery in pence, days, words
+    [null, 'LS1 4AP', 20_00, 3, undefined],
+    ['LS1 4AP', 'SW1A 1AA', 20_00, 3, undefined],
+    [null, 'BT1 1AA', 32_00, 5, '+ £12.00 to Northern Ireland'],
+    ['LS1 4AP', 'BT1 1AA', 32_00, 5, '+ £12.00 to Northern Ireland'],
+    ['BT1 1AA', 'BT48 6HT', 20_00, 3, undefined],
+    ['BT1 1AA', 'LS1 4AP', 8_00, 1, '£12.00 less to the mainland'],
+    ['LS1 4AP', 'IV2 3PA', 20_00, 3, undefined],
+    ['IV2 3PA', 'BT1 1AA', 32_00, 5, '+ £12.00 to Northern Ireland'],
+    ['LS1 4AP', 'JE2 3AB', 0, 3, 'Does not deliver to the Channel Islands: collection only'],
+    ['JE2 3AB', 'JE2 3AB', 20_00, 3, undefined],
+  ])('prices an open offer made for %s at the door in %s', (asked, address, deliveryPence, days, words) => {
+    const [offer] = atTheDoor(asked, address)
+    expect([offer?.deliveryPence, offer?.item.delivery_days, offer?.atDoor?.words]).toEqual([deliveryPence, days, words])
+    expect(offer?.totalPence).toBe(100_00 + deliveryPence)
+  })
+
+  it('puts whoever does not deliver there last, without a mark, and in no basket', () => {
+    const priced = atTheDoor('LS1 4AP', 'JE2 3AB', 'dear', {
+      'channel-islands': { delivers: true, surcharge: 60, extra_days: 4 },
+    })
+    const [home, dear] = priced
+    if (!home || !dear) throw new Error('no offer')
+    expect([wayOf(home), wayOf(dear)]).toEqual(['collection only', 'delivered'])
+    expect(sortOffers(priced, 'total')).toEqual([dear, home])
+    expect(sortOffers(priced, 'delivery')).toEqual([dear, home])
+    expect(markOffers(priced)).toEqual({ longestWarranty: new Set() })
+    expect(notDelivered(priced)).toEqual(['home does not deliver to the Channel Islands: collection only'])
+    expect(findCheapestDepot(['asked'], priced.filter(comesToDoor))).toMatchObject({ totalPence: 180_00, offers: [dear] })
+    const [without] = atTheDoor('LS1 4AP', 'JE2 3AB', undefined, {}, false)
+    expect(without && [wayOf(without), without.atDoor?.words]).toEqual([
+      'not delivered there',
+      'Does not deliver to the Channel Islands',
+    ])
+  })
+
+  it('leaves a decided offer as it was agreed', () => {
+    const [decided] = offersOf(
+      [aQuotation('done', { price: 100, delivery_price: 20, delivery_days: 3, status: 'accepted' }, {})],
+      cityPlaces.London,
+      { from: null, to: 'channel-islands' },
+    )
+    expect(decided).toMatchObject({ totalPence: 120_00 })
+    expect(decided).not.toHaveProperty('atDoor')
+  })
+
   it('treats an offer as open until it is decided or has expired', () => {
     const [offer] = offers
     if (!offer) throw new Error('no offer')
@@ -81,6 +130,25 @@ describe('comparing offers', () => {
     expect(isOpen({ ...offer, item: { ...offer.item, status: 'withdrawn' } }, validUntilMs - 1)).toBe(false)
   })
 })
+
+const toIreland = { delivers: true, surcharge: 12, extra_days: 2 }
+
+/** The offer of a depot that charges extra for Northern Ireland, and of a second one with places of its own. */
+function atTheDoor(
+  asked: string | null,
+  address: string,
+  second?: string,
+  own: Partial<typeof unsaidPlaces> = {},
+  collection = true,
+) {
+  const item = { price: 100, delivery_price: 20, delivery_days: 3 }
+  const delivery_places = { ...unsaidPlaces, 'northern-ireland': toIreland }
+  const quotations = [
+    aQuotation('home', item, { delivery_places, collection }),
+    ...(second ? [aQuotation(second, item, { delivery_places: { ...delivery_places, ...own } })] : []),
+  ]
+  return offersOf(quotations, cityPlaces.London, { from: findFarPlace(asked), to: findFarPlace(address) })
+}
 
 function aQuotation(
   id: string,

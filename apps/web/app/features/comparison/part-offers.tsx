@@ -20,7 +20,7 @@ import { useIsPhone } from '~/ui/use-is-wide'
 import { OfferColumn, type ShownOffer } from './offer-column'
 import { OfferList } from './offer-list'
 import { type OfferRow, offerRows } from './offer-rows'
-import { markOffers, type Offer, type SortOrder, sortOffers } from './offers'
+import { comesToDoor, markOffers, type Offer, type SortOrder, sortOffers } from './offers'
 import type { Decisions } from './use-decisions'
 
 interface PartOffersProps {
@@ -179,9 +179,10 @@ function useStartInView(sort: SortOrder, shown: ShownOffer[]) {
 
 function aboutPart(part: EnquiryPart, offers: Offer[]): string {
   const [cheapest] = sortOffers(offers, 'total')
-  const count = cheapest
-    ? `${offers.length} ${offers.length === 1 ? 'offer' : 'offers'} from ${formatPence(cheapest.totalPence)} delivered`
-    : 'No offer yet'
+  const counted = `${offers.length} ${offers.length === 1 ? 'offer' : 'offers'}`
+  const from =
+    cheapest && comesToDoor(cheapest) ? ` from ${formatPence(cheapest.totalPence)} delivered` : ', none delivered there'
+  const count = cheapest ? `${counted}${from}` : 'No offer yet'
   return [
     featuresInWords(part.features),
     part.details,
