@@ -6,6 +6,8 @@ export interface DirectoryState {
   brand: string
   min_rating: string
   sort: (typeof sorts)[number]
+  /** Where the nearest is measured from: a city of the location picker, or the first half of a postcode. */
+  near: string
   page: number
 }
 
@@ -18,13 +20,14 @@ export function readDirectory(params: URLSearchParams): DirectoryState {
     brand: text('brand'),
     min_rating: /^[1-5](\.\d)?$/.test(text('min_rating')) ? text('min_rating') : '',
     sort: sorts.find((sort) => sort === params.get('sort')) ?? 'rating',
+    near: text('near'),
     page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
   }
 }
 
 export function directoryQuery(state: Partial<DirectoryState>): URLSearchParams {
   const params = new URLSearchParams()
-  for (const name of ['search', 'city', 'brand', 'min_rating'] as const) if (state[name]) params.set(name, state[name])
+  for (const name of ['search', 'city', 'brand', 'min_rating', 'near'] as const) if (state[name]) params.set(name, state[name])
   if (state.sort && state.sort !== 'rating') params.set('sort', state.sort)
   if (state.page && state.page > 1) params.set('page', String(state.page))
   return params

@@ -14,8 +14,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const slug = params.get('seller')
   const state = readDirectory(params)
   if (!slug) {
-    const { min_rating, brand, ...rest } = state
-    const query = { ...rest, ...(brand ? { brand } : {}), ...(min_rating ? { min_rating } : {}) }
+    const { min_rating, brand, near, ...rest } = state
+    const query = { ...rest, ...(brand ? { brand } : {}), ...(min_rating ? { min_rating } : {}), ...(near ? { near } : {}) }
     const [list, brands] = await Promise.all([context.api(listDepots, { query }), context.api(listProductBrands, {})])
     return { state, list, brands, depot: null }
   }

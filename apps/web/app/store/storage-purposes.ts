@@ -26,7 +26,12 @@ export const storedThings: readonly StoredThing[] = [
   { name: 'draft:*', place: 'local', purpose: 'a form that you have begun', until: 'you send it or log out' },
   { name: 'outbox:*', place: 'local', purpose: 'messages that wait for the network', until: 'they are sent or you log out' },
   { name: 'unsaved:*', place: 'local', purpose: 'what you typed as the page went away', until: 'the next page has read it' },
-  { name: 'location', place: 'local', purpose: 'the town that you chose for distances', until: CLEARED },
+  {
+    name: 'location',
+    place: 'local',
+    purpose: 'where distances start: the town that you chose, or the first half of your postcode until you log out',
+    until: CLEARED,
+  },
   { name: 'sidebar', place: 'local', purpose: 'whether the sidebar is narrow', until: CLEARED },
   { name: 'guest-notices', place: 'local', purpose: 'that you have read the notices for visitors', until: CLEARED },
   { name: 'notices-*', place: 'local', purpose: 'whether this device shows or sounds notices', until: CLEARED },

@@ -227,6 +227,10 @@ describe('branches of a company', () => {
     expect(london.map(({ id }) => id)).toEqual([product.id, other.id])
     expect(london[0]?.seller.distance_miles).toBeLessThan(london[1]?.seller.distance_miles ?? 0)
     expect((await nearest('Manchester')).map(({ id }) => id)).toEqual([other.id, product.id])
+    expect((await nearest('BN3'))[0]).toMatchObject({ id: product.id, seller: { distance_miles: 0 } })
+    expect((await nearest('QQ9')).map(({ seller }) => seller.distance_miles)).toEqual(
+      london.map(({ seller }) => seller.distance_miles),
+    )
 
     const { csv } = (await server.api(exportProducts, {}, seller)).body
     const again = await server.api(importProducts, { body: { csv } }, seller)
@@ -260,6 +264,7 @@ describe('branches of a company', () => {
     expect(await listed({ city: 'brighton', brand: 'Audi' })).toBeUndefined()
     expect(await listed({ brand: 'Kia' })).toBeUndefined()
     expect((await listed({ near: 'London', sort: 'nearest' }))?.distance_miles).toBeLessThan(60)
+    expect((await listed({ near: 'BN3', sort: 'nearest' }))?.distance_miles).toBe(0)
   })
 
   it('leave their listings and enquiries to the main branch when they close, and nothing of them with the account', async () => {

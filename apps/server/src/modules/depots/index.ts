@@ -25,7 +25,7 @@ export { askForWays } from './paying/ask-for-ways'
 export { waysAtAgreement } from './paying/ways-at-agreement'
 export { waysToPayRoutes } from './paying/ways-to-pay.routes'
 export { personalDepot } from './personal-data'
-export { milesBetween, type Place, placeColumns, townOf } from './postcode-areas'
+export { milesBetween, placeColumns, townOf } from './postcode-areas'
 export { findStateChanges, leaveState, setState, takeBackState } from './states/set-state'
 export { findPaused, findUnsaleable, isTradingSql } from './states/trading'
 export const depotJobs = [remindOfEnds]

@@ -1,5 +1,7 @@
+import type { Place } from '@allyards/contract/places'
+import { findPlace } from '@allyards/contract/postcode-areas'
 import { expect, test } from 'vitest'
-import { findPlace, milesBetween, type Place } from './postcode-areas'
+import { milesBetween } from './postcode-areas'
 
 test.each(['N17 9QU', 'n179qu', 'N17', ' n17 '])('%j lies in north London', (postcode) => {
   expect(findPlace(postcode)).toEqual({ latitude: 51.58, longitude: -0.11 })

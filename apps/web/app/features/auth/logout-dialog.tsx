@@ -1,5 +1,6 @@
 import { messages } from '@allyards/contract/messages'
 import { useNavigate } from 'react-router'
+import { forgetPostcode } from '~/features/site/location'
 import { useAppDispatch } from '~/store/hooks'
 import { loggedOut } from '~/store/session-events'
 import { AlertDialog } from '~/ui/alert-dialog'
@@ -15,6 +16,7 @@ export function LogoutDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
     await endSession({})
     onClose()
     navigate('/')
+    forgetPostcode()
     dispatch(loggedOut())
   }
 

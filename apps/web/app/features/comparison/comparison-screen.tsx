@@ -2,12 +2,11 @@ import { deliveriesOf } from '@allyards/contract/delivered-total'
 import type { Enquiry } from '@allyards/contract/enquiries'
 import { findFarPlace } from '@allyards/contract/far-places'
 import { isEnquiryOver } from '@allyards/contract/lifecycles'
-import { cityPlaces } from '@allyards/contract/places'
 import type { QuotationForBuyer } from '@allyards/contract/quotations'
 import { useEffect, useMemo, useState } from 'react'
 import { useParams } from 'react-router'
 import { quotationCalls } from '~/features/offers/quotation-calls'
-import { useCity } from '~/features/site/location'
+import { useStart } from '~/features/site/location'
 import { areaMeta } from '~/features/site/page-meta'
 import { useSite } from '~/features/site/use-site'
 import { failureOf } from '~/store/call-failure'
@@ -81,10 +80,10 @@ function WayBack() {
 function Comparison({ enquiry, quotations }: { enquiry: Enquiry; quotations: QuotationForBuyer[] }) {
   useScrollToTarget()
   const nowMs = useNow()
-  const city = useCity()
+  const { place } = useStart()
   const postcode = useKeptPostcode(enquiry.postcode)
   const [pricedFor, to] = [findFarPlace(enquiry.postcode), findFarPlace(postcode)]
-  const offers = useMemo(() => offersOf(quotations, cityPlaces[city], { from: pricedFor, to }), [quotations, city, pricedFor, to])
+  const offers = useMemo(() => offersOf(quotations, place, { from: pricedFor, to }), [quotations, place, pricedFor, to])
   const { fresh, markSeen } = useNewOffers(offers)
   const { accepted, parts, open, closed } = useMemo(() => splitOffers(enquiry, offers, nowMs), [enquiry, offers, nowMs])
   const paid = useMemo(() => deliveriesOf(accepted), [accepted])

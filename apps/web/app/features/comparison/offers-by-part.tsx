@@ -1,7 +1,7 @@
 import { type DeliveriesPaid, findCheapestDepot } from '@allyards/contract/delivered-total'
 import type { Enquiry, EnquiryPart } from '@allyards/contract/enquiries'
 import { useMemo, useState } from 'react'
-import { useCity } from '~/features/site/location'
+import { useStart } from '~/features/site/location'
 import { Segmented } from '~/ui/segmented'
 import { type BasketKind, findBasketChoices } from './basket-choices'
 import { BasketPanel } from './basket-panel'
@@ -30,7 +30,7 @@ interface OffersByPartProps {
 
 /** The open decisions: the best basket over everything, then part by part. */
 export function OffersByPart({ enquiry, parts, offers, pricedAt, newIds, paid, nowMs, decisions }: OffersByPartProps) {
-  const city = useCity()
+  const start = useStart()
   const [sort, setSort] = useState<SortOrder>('total')
   const [kind, setKind] = useState<BasketKind>('cheapest')
   const { offered, choices, singleDepot } = useMemo(() => findBaskets(parts, offers, paid), [parts, offers, paid])
@@ -69,7 +69,7 @@ export function OffersByPart({ enquiry, parts, offers, pricedAt, newIds, paid, n
           paid={paid}
           waiting={waiting}
           nowMs={nowMs}
-          from={enquiry.postcode ? null : city}
+          from={enquiry.postcode ? null : start.name}
           decisions={decisions}
           startsOpen={position < OPEN_AT_FIRST}
           isOnly={enquiry.parts.length === 1}

@@ -26,7 +26,7 @@ export function DepotPage({
   productCount,
   isPreview = false,
 }: DepotAnswer & { isPreview?: boolean }) {
-  const { miles, city } = useMiles(company)
+  const { miles, from } = useMiles(company)
   const Name = isPreview ? 'h2' : 'h1'
   const isOwn = useSession()?.userId === company.userId
   return (
@@ -35,7 +35,7 @@ export function DepotPage({
         <Avatar name={company.companyName} shape="square" size="xl" imageUrl={company.logoUrl} />
         <div className="min-w-0 flex-1 basis-60">
           <Name className="cut-head text-32 lg:text-44">{company.companyName}</Name>
-          <p className="mt-1 text-steel-600">{`${townWords(company)} · ${milesWords(miles)} from ${city} · on Allyards since ${formatMonth(company.joined_at)}`}</p>
+          <p className="mt-1 text-steel-600">{`${townWords(company)} · ${milesWords(miles)} from ${from} · on Allyards since ${formatMonth(company.joined_at)}`}</p>
           <CheckBadges badges={company.badges} className="mt-2" />
         </div>
         {isOwn && !isPreview ? (

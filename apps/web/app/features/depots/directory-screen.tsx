@@ -4,6 +4,7 @@ import type { ResponseOf } from '@allyards/contract/endpoint'
 import { formatCount } from '@allyards/contract/format-count'
 import { cities } from '@allyards/contract/limits'
 import type { FormEvent } from 'react'
+import { useStart } from '~/features/site/location'
 import { Breadcrumbs } from '~/ui/breadcrumbs'
 import { Button } from '~/ui/button'
 import { HydrateOnTouch } from '~/ui/hydrate-on-touch'
@@ -81,6 +82,7 @@ interface FiltersProps {
 }
 
 function Filters({ state, cities: known, brands, onChange }: FiltersProps) {
+  const start = useStart()
   const others = known.filter((city) => !cities.some((shown) => shown === city))
   return (
     <div className="mb-4 grid grid-cols-2 items-center gap-2.5 md:flex md:flex-wrap">
@@ -141,7 +143,9 @@ function Filters({ state, cities: known, brands, onChange }: FiltersProps) {
         className="md:ml-auto md:w-40"
         options={sorts}
         value={state.sort}
-        onChange={(event) => onChange({ sort: event.target.value as DirectoryState['sort'] })}
+        onChange={({ target: { value } }) =>
+          onChange({ sort: value as DirectoryState['sort'], near: value === 'nearest' ? start.name : '' })
+        }
       />
       <div className="hidden without-script:block">
         <Button form={FORM} type="submit">

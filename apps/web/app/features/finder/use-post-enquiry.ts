@@ -10,6 +10,7 @@ import { useAfterLogin } from '~/features/auth/use-after-login'
 import { featureFieldId, featuresId } from '~/features/parts/feature-fields'
 import { missingPlace } from '~/features/parts/place-words'
 import { postEnquiryCall } from '~/features/products/post-enquiry-call'
+import { startFrom } from '~/features/site/location'
 import { forgetKeptPictures, sentPictureUrl } from '~/features/uploads/kept-pictures'
 import { type ChosenVehicle, useChosenVehicle } from '~/features/vehicles/use-chosen-vehicle'
 import { callName } from '~/store/api'
@@ -135,6 +136,7 @@ export function usePostEnquiry() {
       },
     })
     if (!data) return tellRefusal(error)
+    void startFrom(draft.postcodeRead)
     const leftOut = data.left_out.map((part) => partInWords(part.name, part)).join(', ')
     if (leftOut)
       toast.info(`Left out: ${leftOut}`, { description: 'You already asked for it for this vehicle. The rest is sent.' })

@@ -1,8 +1,7 @@
-import { cities } from '@allyards/contract/limits'
 import { type ReactNode, useState } from 'react'
 import { Link, NavLink } from 'react-router'
 import { HeaderSearch } from '~/features/search/header-search'
-import { chooseCity, useCity } from '~/features/site/location'
+import { chooseCity, startNames, useStart } from '~/features/site/location'
 import { useSite } from '~/features/site/use-site'
 import { dialogOpened } from '~/store/dialog-slice'
 import { useAppDispatch, useAppSelector, useSession } from '~/store/hooks'
@@ -85,15 +84,15 @@ function Links({ onBrands, onClose }: { onBrands: () => void; onClose: () => voi
 }
 
 function CityChoice() {
-  const city = useCity()
+  const start = useStart()
   return (
     <div className="py-4.5">
       <p className="mb-1.5 text-13 text-steel-600">Location</p>
       <Segmented
         label="Location"
         wide
-        options={cities.map((name) => ({ value: name, label: name }))}
-        value={city}
+        options={startNames(start).map((name) => ({ value: name, label: name }))}
+        value={start.name}
         onValueChange={chooseCity}
       />
     </div>

@@ -12,7 +12,7 @@ import { useMiles } from './use-miles'
 type Depot = ResponseOf<typeof getProduct>['seller']
 
 export function DepotCard({ depot }: { depot: Depot }) {
-  const { miles, city } = useMiles(depot)
+  const { miles, from } = useMiles(depot)
   const facts = [
     {
       label: 'Rating',
@@ -38,7 +38,7 @@ export function DepotCard({ depot }: { depot: Depot }) {
               {depot.companyName}
             </Link>
           </h2>
-          <p className="text-13 text-steel-600">{`${depot.city}, ${milesWords(miles)} from ${city}`}</p>
+          <p className="text-13 text-steel-600">{`${depot.city}, ${milesWords(miles)} from ${from}`}</p>
         </div>
       </div>
       <dl className="mt-3.5 grid grid-cols-3 border-y border-line text-14">

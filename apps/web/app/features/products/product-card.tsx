@@ -123,7 +123,7 @@ function Verdict({ product, total }: { product: Product; total: number }) {
 const tones = { go: 'text-go', ink: 'text-steel-600', stop: 'text-stop' }
 
 function DepotLine({ product: { seller: depot } }: { product: Product }) {
-  const { miles, city } = useMiles(depot)
+  const { miles, from } = useMiles(depot)
   return (
     <p className="flex items-center justify-between gap-2 border-t border-line pt-2.5 text-13">
       <Link to={`/sellerDetails?seller=${depot.slug}`} className="relative -my-1 truncate py-1 font-600 hover:underline">
@@ -137,7 +137,7 @@ function DepotLine({ product: { seller: depot } }: { product: Product }) {
             {`${depot.rating.toFixed(1)} · `}
           </>
         )}
-        <span title={`${milesWords(miles)} from ${city}`}>{`${formatCount(miles)} mi`}</span>
+        <span title={`${milesWords(miles)} from ${from}`}>{`${formatCount(miles)} mi`}</span>
       </span>
     </p>
   )

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { z } from 'zod'
+import { forgetPostcode } from '~/features/site/location'
 import { failureOf, showFieldErrors } from '~/store/call-failure'
 import { useAppDispatch, useSession } from '~/store/hooks'
 import { loggedOut } from '~/store/session-events'
@@ -80,6 +81,7 @@ function DeleteForm({ isConfirmed, onCancel }: { isConfirmed: boolean; onCancel:
     if (answer.error && failureOf(answer.error).status === 409) setHasOpenDeals(true)
     if (answer.error) return showFieldErrors(failureOf(answer.error), setError, { password: 'password' })
     navigate('/')
+    forgetPostcode()
     dispatch(loggedOut())
     toast.success(
       isConfirmed ? 'Your account is deleted. We have sent you an email with a way back.' : 'Your account is deleted.',

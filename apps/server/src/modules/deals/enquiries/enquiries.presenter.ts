@@ -1,6 +1,7 @@
 import type { Enquiry, EnquiryPart, ReceivedEnquiry, ReceivedPart } from '@allyards/contract/enquiries'
 import { firstName } from '@allyards/contract/person-names'
-import { milesBetween, type Place, townOf } from '../../depots'
+import type { Place } from '@allyards/contract/places'
+import { milesBetween, townOf } from '../../depots'
 import { statusNow } from '../change/change'
 import type { EnquiryRow, receivedEnquiries } from '../tables/enquiries.table'
 

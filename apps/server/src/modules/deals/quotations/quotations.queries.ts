@@ -4,6 +4,7 @@ import { DAY_MS } from '@allyards/contract/durations'
 import type { QueryOf, ResponseOf } from '@allyards/contract/endpoint'
 import type { ReceivedPart } from '@allyards/contract/enquiries'
 import { toPounds } from '@allyards/contract/money'
+import type { Place } from '@allyards/contract/places'
 import type {
   listQuotationsOfEnquiry,
   listSellerQuotations,
@@ -19,7 +20,7 @@ import { prepareQuery } from '../../../platform/database/prepare-statement'
 import { notFound } from '../../../platform/errors'
 import { users } from '../../accounts/accounts.table'
 import { parts } from '../../catalogue/catalogue.table'
-import { milesBetween, type Place, yardsOf } from '../../depots'
+import { milesBetween, yardsOf } from '../../depots'
 import { branches } from '../../depots/branches/branches.table'
 import { depots } from '../../depots/depots.table'
 import { presentRating, readFittedListings, readSaid } from '../../products'

@@ -4,6 +4,7 @@ import type { SentDelivery } from '@allyards/contract/sent-delivery'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { quotationCalls } from '~/features/offers/quotation-calls'
+import { startFrom } from '~/features/site/location'
 import { failureOf, hasNoAnswer } from '~/store/call-failure'
 import { useAppDispatch } from '~/store/hooks'
 import { toast } from '~/ui/toast-queue'
@@ -47,7 +48,10 @@ export function useAgree(enquiryId: string, onClose: () => void) {
       ...(collectFrom.length > 0 ? { collect_from: collectFrom } : {}),
     }
     const { data, error } = await accept({ params: { enquiryId }, body })
-    if (data) return sayAgreed(data.deals)
+    if (data) {
+      if (delivery?.method === 'deliver') void startFrom(delivery.postcode)
+      return sayAgreed(data.deals)
+    }
     const failure = failureOf(error)
     if (hasNoAnswer(failure)) return void lookUp(offers)
     toast.error(failure.body.message, { description: 'Nothing was agreed.' })

@@ -11,6 +11,7 @@ import { useState } from 'react'
 import { deliveryTo } from '~/features/products/delivery-to'
 import { carQueryOf } from '~/features/products/fit/fit-calls'
 import { daysWords } from '~/features/products/product-words'
+import { startFrom } from '~/features/site/location'
 import { useChosenVehicle } from '~/features/vehicles/use-chosen-vehicle'
 import { vehicleTitle } from '~/features/vehicles/vehicle-words'
 import { type CallFailure, failureOf } from '~/store/call-failure'
@@ -118,6 +119,7 @@ function useReserving({ product, seller }: Listing, quantity: number, onClose: (
     const vehicle = car ? { vehicle: carQueryOf(car) } : {}
     const { data, error } = await reserve({ params: { id: product.id }, body: { quantity, ...delivery, total, ...vehicle } })
     if (!data) return refuse(failureOf(error))
+    if (method === 'deliver' && !isOpen) void startFrom(fields.postcode)
     toast.success(`Reserved: deal ${data.deal.number}`, { description: 'We have mailed you everything that was agreed.' })
     onClose()
   })

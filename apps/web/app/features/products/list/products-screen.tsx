@@ -2,7 +2,7 @@ import { countWords } from '@allyards/contract/number-words'
 import { type ListState, listFilters } from '@allyards/contract/product-list-address'
 import { lazy, Suspense, useState } from 'react'
 import { useNavigation } from 'react-router'
-import { useCity } from '~/features/site/location'
+import { useStart } from '~/features/site/location'
 import { type ChosenVehicle, useChosenVehicle } from '~/features/vehicles/use-chosen-vehicle'
 import { inOnePiece } from '~/features/vehicles/vehicle-words'
 import { Button } from '~/ui/button'
@@ -117,11 +117,11 @@ interface ListHeadProps extends ProductsScreenProps {
 
 /** The number of products, their order, and the active filters. */
 function ListHead({ state, list, car, counts, onOpenFilters }: ListHeadProps) {
-  const city = useCity()
+  const start = useStart()
   const change = useChangeList()
   const active = listFilters.reduce((sum, name) => sum + state[name].length, 0) + (state.min_price || state.max_price ? 1 : 0)
   const sort = (value: ListState['sort']) =>
-    change((asked) => ({ ...asked, page: 1, sort: value, near: value === 'nearest' ? city : '' }))
+    change((asked) => ({ ...asked, page: 1, sort: value, near: value === 'nearest' ? start.name : '' }))
   return (
     <div className="mb-4 grid gap-3">
       <div className="flex flex-wrap items-center gap-3">
