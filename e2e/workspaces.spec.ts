@@ -100,7 +100,12 @@ journey(
     await desk.goto('/operator/depots?show=all')
     await desk.getByRole('button', { name: new RegExp(own?.companyName ?? '') }).click()
     const check = desk.getByRole('form', { name: 'Check of ATF permit' })
+    await check.getByLabel('Number on the register').fill('ea/wml/104417')
     await check.getByLabel('Holder on the register').fill('Newcomer Breakers Ltd')
+    await check.getByRole('button', { name: 'Today' }).click()
+    await check.getByRole('radio', { name: 'Matches' }).click()
+    const reason = check.getByLabel('Why it matches all the same, for the log')
+    if (own?.companyName !== 'Newcomer Breakers Ltd') await reason.fill('The register has its full name')
     await expectNoAxeViolations(desk)
     await desk.keyboard.press('Control+Enter')
     await desk

@@ -43,7 +43,7 @@ function aVehicle(random: Random) {
   return { make, model: oneOf(random, [...makes[make]]) }
 }
 
-function aRow(random: Random, vehicle = aVehicle(random)): FitmentRow {
+function aRow(random: Random, vehicle: { make: string; model: string } = aVehicle(random)): FitmentRow {
   const year_from = maybe(random, [2010, 2012, 2014])
   return {
     ...vehicle,
