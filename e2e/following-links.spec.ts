@@ -28,6 +28,7 @@ const promised: [RegExp, (page: Page, link: string) => Promise<unknown>][] = [
   [/^\/deal\//, (page) => seen(page, /Deal AY-/)],
   [/^\/(message|buyer-dashboard)\?with=/, (page) => page.getByRole('log').getByText('Still there.', { exact: true }).waitFor()],
   [/^\/(buyer-)?feedback-list/, (page) => seen(page, /Well packed/)],
+  [/^\/seller-profile#/, (page, link) => isTarget(page, link)],
   [/^\/(seller|buyer)-profile$/, (page) => page.getByRole('heading', { level: 1 }).waitFor()],
   [/^\/(addProductForm)?$/, (page) => page.getByRole('heading', { level: 1 }).waitFor()],
 ]

@@ -25,12 +25,12 @@ function whyClosed({ item, depot }: Pick<Offer, 'item' | 'depot'>): string | und
 export function ClosedOffers({ offers }: { offers: Offer[] }) {
   const [isShown, setShown] = useState(false)
   if (offers.length === 0) return null
-  const ended = offers.filter((offer) => !isPaused(offer) && !offer.item.paused_until).length
-  const reserved = offers.filter((offer) => !isPaused(offer) && offer.item.paused_until)
+  const taken = offers.filter((offer) => !isPaused(offer) && (offer.item.paused_until || offer.item.is_gone))
+  const ended = offers.filter((offer) => !isPaused(offer) && !taken.includes(offer)).length
   return (
     <section aria-label="Other offers" className="text-13 text-steel-600 print:hidden">
       {ended > 0 && <p>{`${countOthers(ended)} declined, withdrawn or expired.`}</p>}
-      {reserved.map(({ id, item, depot }) => (
+      {taken.map(({ id, item, depot }) => (
         <p key={id}>{`${partInWords(item.part_name, item)}, ${depot.companyName}. ${whyClosed({ item, depot })}.`}</p>
       ))}
       {pausedDepots(offers).map((name) => (
