@@ -121,6 +121,7 @@ export function createFactories(db: Database) {
           longitude: -1.5478,
           createdAt: new Date(Date.now() - 30 * DAY_MS),
           offersCollection: true,
+          state: 'active' as const,
           ...fields,
         })
         .returning(),

@@ -1,38 +1,83 @@
 import { z } from 'zod'
 import { dayIn } from './day-words'
 import { formatDate, londonDay } from './format-date'
+import { notCheckedYet } from './not-checked'
 import { promisedTimes } from './promised-times'
 import { restrictionOf } from './restricted-parts'
 import { timeNowMs } from './time-now'
 
 /**
- * A depot is new until its first look, then active. A restricted one trades, but starts no chats and sells no restricted parts.
- * A suspended one trades with nobody new. A closed one is gone.
+ * A depot is new until its email address is confirmed and an operator has found one of its checks right, or made it active. A
+ * restricted one trades, but starts no chats and sells no restricted parts. A suspended one trades with nobody new. A closed one is gone.
  */
 const depotStates = ['new', 'active', 'restricted', 'suspended', 'closed'] as const
 export const depotState = z.enum(depotStates)
 export type DepotState = z.infer<typeof depotState>
 
-/** States in which listings, offers and the page are public. */
-export const tradingStates = ['new', 'active', 'restricted'] as const satisfies DepotState[]
+interface StateRules {
+  /** Gets enquiries; its listings, offers and page are public. */
+  trades: boolean
+  /** The most offers in 24 hours; null: as many as it likes. */
+  offersADay: number | null
+  /** The most listings in the shop; null: as many as any depot. */
+  liveListings: number | null
+  /** Otherwise buyers read “Not checked yet”, and an equal offer of a checked depot comes first. */
+  isChecked: boolean
+  startsChats: boolean
+  sellsRestrictedParts: boolean
+  dealsGoOn: boolean
+}
 
-export const isTrading = (state: DepotState): boolean => (tradingStates as readonly DepotState[]).includes(state)
+const anything: StateRules = {
+  trades: true,
+  offersADay: null,
+  liveListings: null,
+  isChecked: true,
+  startsChats: true,
+  sellsRestrictedParts: true,
+  dealsGoOn: true,
+}
+const nothingNew = { trades: false, offersADay: 0, liveListings: 0, startsChats: false, sellsRestrictedParts: false }
+
+/** What a depot may do in each state. The server goes by it, and the operator's screen shows it. */
+export const stateRules: Record<DepotState, StateRules> = {
+  new: { ...anything, offersADay: 10, liveListings: 50, isChecked: false },
+  active: anything,
+  restricted: { ...anything, startsChats: false, sellsRestrictedParts: false },
+  suspended: { ...anything, ...nothingNew },
+  closed: { ...anything, ...nothingNew, dealsGoOn: false },
+}
+
+const most = (limit: number | null) => (limit === 0 ? false : (limit?.toString() ?? true))
+
+/** The rules as rows of a table: yes, no, or the most there may be. */
+export const stateTable: readonly { what: string; says: (rules: StateRules) => boolean | string }[] = [
+  { what: 'Gets enquiries', says: ({ trades }) => trades },
+  { what: 'Offers in 24 hours', says: ({ offersADay }) => most(offersADay) },
+  { what: 'Listings in the shop', says: ({ liveListings }) => most(liveListings) },
+  { what: `Without “${notCheckedYet}”`, says: ({ trades, isChecked }) => trades && isChecked },
+  { what: '“Cheapest” at an equal total', says: ({ trades, isChecked }) => trades && isChecked },
+  { what: 'Starts chats', says: ({ startsChats }) => startsChats },
+  { what: 'Restricted parts', says: ({ sellsRestrictedParts }) => sellsRestrictedParts },
+  { what: 'Open deals go on', says: ({ dealsGoOn }) => dealsGoOn },
+]
+
+/** States in which listings, offers and the page are public. */
+export const tradingStates = depotStates.filter((state) => stateRules[state].trades)
+/** States of depots of which nothing was checked. */
+export const uncheckedStates = depotStates.filter((state) => !stateRules[state].isChecked)
+
+export const isTrading = (state: DepotState): boolean => stateRules[state].trades
 
 /** Whether a depot in this state may offer or list the part. */
 export const maySell = (state: DepotState, partId: string): boolean =>
-  isTrading(state) && !(state === 'restricted' && restrictionOf(partId))
+  isTrading(state) && (stateRules[state].sellsRestrictedParts || !restrictionOf(partId))
 
-/** What each state allows, as the operator's screen shows it. */
-export const stateRules: readonly { what: string; allowed: (state: DepotState) => boolean }[] = [
-  { what: 'Gets enquiries', allowed: isTrading },
-  { what: 'Sends offers', allowed: isTrading },
-  { what: 'Listings in the shop', allowed: isTrading },
-  { what: 'Starts chats', allowed: (state) => mayStartChats(state) },
-  { what: 'Restricted parts', allowed: (state) => maySell(state, 'airbag') },
-  { what: 'Open deals go on', allowed: (state) => state !== 'closed' },
-]
+export const mayStartChats = (state: DepotState): boolean => stateRules[state].startsChats
 
-export const mayStartChats = (state: DepotState): boolean => state === 'new' || state === 'active'
+/** What a new depot reads. */
+export const untilChecked = `Your depot is not checked yet. Until your email address is confirmed and we have looked up one of your numbers, buyers read “${notCheckedYet}”, and you can send ${stateRules.new.offersADay} offers in 24 hours and have ${stateRules.new.liveListings} listings in the shop.`
+export const keptUntilChecked = `Kept as drafts beyond ${stateRules.new.liveListings} listings: they go into the shop with the first check of your depot.`
 
 export const stateReasons = [
   'Parts not as described',

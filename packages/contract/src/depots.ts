@@ -26,6 +26,8 @@ export const depotCard = z.object({
   reviewCount: z.number().int(),
   median_response_minutes: z.number().int().nullable(),
   badges,
+  /** False: new, and nothing of it was checked yet. */
+  is_checked: z.boolean(),
   brands: z.array(z.string()),
 })
 export type DepotCard = z.infer<typeof depotCard>

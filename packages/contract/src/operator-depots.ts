@@ -15,7 +15,8 @@ export const depotRow = z.object({
   name: z.string(),
   city: z.string(),
   state: depotState,
-  /** Other depots that state the same number, phone or address. */
+  joined_at: isoTime,
+  /** Other depots that state the same number, phone, bank account or address. */
   shared: z.array(sharedIdentity),
   /** Of the five checks, in their order. */
   marks: z.array(z.object({ kind: checkKind, mark: checkMark })),
@@ -58,7 +59,6 @@ export const deskDepot = depotRow.extend({
   /** Its owner has confirmed the email address. */
   email_verified: z.boolean(),
   address: z.string(),
-  joined_at: isoTime,
   state_since: isoTime,
   /** The day on which the state ends by itself. */
   state_until: z.string().nullable(),

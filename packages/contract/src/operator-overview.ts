@@ -19,6 +19,7 @@ export type Waiting = z.infer<typeof getWaiting.response>
 
 const waitingKinds = [
   'check',
+  'identity',
   'rating',
   'network',
   'report',

@@ -60,6 +60,8 @@ export const productSeller = z.object({
   distance_miles: z.number().nullable(),
   rating: z.number().nullable(),
   reviewCount: z.number().int(),
+  /** False: new, and nothing of it was checked yet. */
+  is_checked: z.boolean(),
 })
 export type ProductSeller = z.infer<typeof productSeller>
 

@@ -79,6 +79,8 @@ export const quotationForBuyer = z.object({
     medianResponseMinutes: z.number().int().nullable(),
     /** It is suspended: nothing can be accepted from it now. */
     is_paused: z.boolean(),
+    /** False: new, and nothing of it was checked yet. */
+    is_checked: z.boolean(),
     /** Its parts can be collected. */
     collection: z.boolean(),
     /** What it asks for more than on the mainland. */

@@ -129,6 +129,8 @@ export const readSellerProfile = defineEndpoint({
     isCompanydetailsFilled: z.boolean(),
     user: accountUser,
     company: company.nullable(),
+    /** False: the depot is new, which limits it until a first check. Null without company details. */
+    is_checked: z.boolean().nullable(),
     /** Null while nothing was decided against the depot. */
     sanction: ownSanction.nullable(),
   }),

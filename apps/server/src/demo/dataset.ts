@@ -1,5 +1,7 @@
+import { stateRules } from '@allyards/contract/depot-states'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@allyards/contract/durations'
 import { isEnquiryOver } from '@allyards/contract/lifecycles'
+import { restrictionOf } from '@allyards/contract/restricted-parts'
 import type { CatalogueMake } from '../modules/catalogue/catalogue-file'
 import { createConversations } from './dealing/conversations'
 import { createDeals, type DemoDeals } from './dealing/deals'
@@ -43,6 +45,7 @@ export function createDataset(catalogue: readonly CatalogueMake[], pictures: Pic
   const bought = createDeals(random.stream('deals'), now, deals, [buyer.id, depot.user.id])
   const feedback = createFeedback(random.stream('feedback'), now, deals, receiptsOf(bought))
   summarise(depots, deals, received)
+  letOneBeNew(depots, deals, products, buyer)
   const receivedByDemoSeller = received.filter(({ row }) => row.depotId === depot.company.id)
   return {
     users: [...depots.map(({ user }) => user), ...buyers],
@@ -132,6 +135,30 @@ function letSomeExpireSoon(deals: Answers['deals'], depot: Depot, now: Date): vo
     quotation.row.validUntil = new Date(now.getTime() + (2 + index * 5) * HOUR_MS)
   }
 }
+
+/** One depot that made the demo buyer an offer is not checked yet, so that this can be seen: of those that could be, the one that sold least. */
+function letOneBeNew(
+  [, ...others]: readonly Depot[],
+  deals: Answers['deals'],
+  products: ReturnType<typeof createListings>,
+  buyer: DemoUser,
+): void {
+  const sold = (depot: Depot) =>
+    deals
+      .flatMap(({ quotation }) => (quotation.depot === depot ? quotation.items : []))
+      .filter(({ status }) => status === 'accepted')
+  const offers = (depot: Depot) =>
+    deals.some(({ enquiry, quotation }) => quotation.depot === depot && isOpenFor(buyer, enquiry, quotation))
+  const could = ({ company }: Depot) => {
+    const own = products.filter(({ depotId }) => depotId === company.id)
+    return own.length <= (stateRules.new.liveListings ?? 0) && own.every(({ partId }) => restrictionOf(partId) !== 'permit')
+  }
+  const [least] = others.filter((depot) => offers(depot) && could(depot)).toSorted((a, b) => sold(a).length - sold(b).length)
+  if (least) least.company.state = 'new'
+}
+
+const isOpenFor = (buyer: DemoUser, { row }: DemoEnquiry, { items }: DemoQuotation) =>
+  row.buyerId === buyer.id && !isEnquiryOver(row.status ?? 'open') && items.some(({ status }) => status === 'pending')
 
 /** Derives the figures on a depot's page from its deals and offers. */
 function summarise(depots: readonly Depot[], deals: Answers['deals'], received: Answers['received']): void {

@@ -9,7 +9,7 @@ type Check = typeof depotChecks.$inferInsert
 
 /**
  * What operators have checked of the demo's depots: everything that they state. Some of it waits for a look, and one licence runs out,
- * so that the operator's page has something to show. Permits are all checked.
+ * so that the operator's page has something to show. Permits are all checked, but for the depot that is new.
  */
 export function demoChecks(depots: readonly Depot['company'][], now: Date): Check[] {
   const [, runningOut, first, second] = depots.filter(({ scrapLicence }) => scrapLicence)
@@ -18,7 +18,8 @@ export function demoChecks(depots: readonly Depot['company'][], now: Date): Chec
     return checkKinds.flatMap((kind): Check[] => {
       const value = values[kind]
       if (!value) return []
-      const waits = (depot === first && kind !== 'atf-permit') || (depot === second && kind === 'scrap-licence')
+      const waits =
+        depot.state === 'new' || (depot === first && kind !== 'atf-permit') || (depot === second && kind === 'scrap-licence')
       const endsOn = depot === runningOut && kind === 'scrap-licence' ? londonDay(now.getTime() + 20 * DAY_MS) : null
       const asStated = { depotId: depot.id, kind, value }
       return [waits ? { ...asStated, ...waiting(now) } : { ...asStated, ...found(depot, value, endsOn) }]

@@ -1,3 +1,4 @@
+import type { DepotState } from '@allyards/contract/depot-states'
 import { DAY_MS } from '@allyards/contract/durations'
 import { ownValue } from '@allyards/contract/own-value'
 import { findPlace } from '@allyards/contract/postcode-areas'
@@ -88,7 +89,7 @@ function companyOf(random: Random, place: DepotPlace, user: DemoUser, manner: De
     ...random.pick(depotDelivery),
     defaultWarrantyMonths: manner.warrantyMonths,
     createdAt: user.createdAt,
-    state: 'active' as const,
+    state: 'active' as DepotState,
     stateSince: user.createdAt,
     ratingCounts: [0, 0, 0, 0, 0],
   }

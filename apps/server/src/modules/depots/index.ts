@@ -28,4 +28,5 @@ export { personalDepot } from './personal-data'
 export { milesBetween, placeColumns, townOf } from './postcode-areas'
 export { findStateChanges, leaveState, setState, takeBackState } from './states/set-state'
 export { findPaused, findUnsaleable, isTradingSql } from './states/trading'
+export { holdUnchecked, isChecked, isCheckedColumn } from './states/unchecked'
 export const depotJobs = [remindOfEnds]

@@ -9,6 +9,7 @@ import { depots } from './depots.table'
 import { fillCompanyDetails } from './fill-company-details'
 import { presentCompany } from './own-depot.presenter'
 import { findSanction } from './states/set-state'
+import { isChecked } from './states/unchecked'
 
 export function ownDepotRoutes(serve: Serve, context: Context): void {
   const { db } = context
@@ -19,6 +20,7 @@ export function ownDepotRoutes(serve: Serve, context: Context): void {
       isCompanydetailsFilled: company !== undefined,
       user: presentUser(await getAccount(db, caller.userId)),
       company: company ? presentCompany(company) : null,
+      is_checked: company ? isChecked(company) : null,
       sanction: company ? await findSanction(db, company) : null,
     }
   })

@@ -30,6 +30,7 @@ export function presentDepotCard(row: DepotRow, near: Place | undefined): DepotC
     ...presentRating(row.rating_counts),
     median_response_minutes: row.median_response_minutes,
     badges: presentBadges(row.badges),
+    is_checked: row.is_checked,
     brands: row.brands.toSorted(naturally),
   }
 }

@@ -7,7 +7,7 @@ import type { QueryOf } from '@allyards/contract/endpoint'
 import type { Place } from '@allyards/contract/places'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database'
-import { badgesColumn, branchesColumn, isTradingSql } from '../depots'
+import { badgesColumn, branchesColumn, isCheckedColumn, isTradingSql } from '../depots'
 
 export interface DepotRow {
   id: string
@@ -42,6 +42,7 @@ export interface DepotRow {
   rating_counts: number[]
   median_response_minutes: number | null
   withdrawn_offers: number
+  is_checked: boolean
   created_at: string | Date
 }
 
@@ -58,7 +59,7 @@ const standing = sql`(${stars} + 5 * 4) / (${ratings} + 5)`
 
 export async function findDepots(db: Queryable, search: Search, near: Place | undefined) {
   const { rows } = await db.execute<DepotRow & { product_count: number; total: number } & Record<string, unknown>>(sql`
-    select c.*, ${sql.raw(badgesColumn)}, ${sql.raw(branchesColumn)}, (select count(*)::int from (select 1 from products p where p.depot_id = c.id and p.status = 'live' limit 1000) l) as product_count
+    select c.*, ${sql.raw(isCheckedColumn)}, ${sql.raw(badgesColumn)}, ${sql.raw(branchesColumn)}, (select count(*)::int from (select 1 from products p where p.depot_id = c.id and p.status = 'live' limit 1000) l) as product_count
     from (select depots.*, count(*) over ()::int as total from depots where ${whereDepot(search)}
       order by ${orderOf(search.sort, near)} limit ${search.limit} offset ${(search.page - 1) * search.limit}) c`)
   return rows
@@ -80,7 +81,7 @@ export async function findCities(db: Queryable): Promise<string[]> {
 
 export async function findDepot(db: Queryable, slug: string): Promise<(DepotRow & { offers_made: number }) | undefined> {
   const { rows } = await db.execute<DepotRow & { offers_made: number } & Record<string, unknown>>(sql`
-    select c.*, ${sql.raw(badgesColumn)}, ${sql.raw(branchesColumn)}, (select count(*)::int from quotations q join quotation_items i on i.quotation_id = q.id where q.depot_id = c.id) as offers_made
+    select c.*, ${sql.raw(isCheckedColumn)}, ${sql.raw(badgesColumn)}, ${sql.raw(branchesColumn)}, (select count(*)::int from quotations q join quotation_items i on i.quotation_id = q.id where q.depot_id = c.id) as offers_made
     from depots c where c.slug = ${slug.replaceAll('\u0000', '')} and ${isTradingSql('c')}`)
   return rows[0]
 }

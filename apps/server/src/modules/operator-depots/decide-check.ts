@@ -12,6 +12,7 @@ import { inText, keepDecision } from '../depots'
 import { depotChecks } from '../depots/checks/checks.table'
 import { tellOwners } from '../notifications'
 import { writeLog } from '../operators'
+import { activateIfChecked } from './activate-checked'
 import { lockFreeDepot } from './hold-depot'
 
 type Decision = BodyOf<typeof contract>
@@ -45,6 +46,7 @@ export async function decideCheck(
       decidedBy: operator.name,
     })
     await tellOwners(context, work, depot.userId, { ...wordsToDepot(kind, decision), link: '/seller-profile#checks' })
+    await activateIfChecked(context, work, depot, operator)
     const { name, register, registerUrl } = checkedThings[kind]
     await writeLog(tx, operator, {
       act: 'check-decided',

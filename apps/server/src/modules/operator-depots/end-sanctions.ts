@@ -5,7 +5,8 @@ import { defineJob } from '../../define-job'
 import { clock } from '../../platform/clock/clock'
 import { inTransaction } from '../../platform/database/in-transaction'
 import { depots } from '../depots/depots.table'
-import { liftSanction, logStateChange } from './sanction-depot'
+import { logStateChange } from './log-state-change'
+import { liftSanction } from './sanction-depot'
 
 /** Ends restrictions and suspensions on their last day. */
 export const endSanctions = defineJob({

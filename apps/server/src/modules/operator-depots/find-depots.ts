@@ -52,23 +52,8 @@ function isIn(db: Queryable, view: DepotView): SQL | undefined {
   )
 }
 
-export async function findDepots(db: Queryable, operatorId: string, { show, search }: QueryOf<typeof listDepotsToCheck>) {
-  const words = search && `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`
-  const found = await selectDepots(db)
-    .where(and(isNull(users.deletedAt), isIn(db, show), words ? ilike(depots.companyName, words) : undefined))
-    .orderBy(...(show === 'to-check' ? [oldestWait] : [sql`lower(${depots.companyName})`]), asc(depots.id))
-    .limit(MOST_ROWS)
-  const ids = found.map(({ depot }) => depot.id)
-  const checks = await db.select().from(depotChecks).where(inArray(depotChecks.depotId, ids))
-  const shared = await findShared(db, ids)
-  const rows = found.map((row) =>
-    presentRow(
-      row,
-      checks.filter(({ depotId }) => depotId === row.depot.id),
-      shared,
-      operatorId,
-    ),
-  )
+export async function findDepots(db: Queryable, operatorId: string, query: QueryOf<typeof listDepotsToCheck>) {
+  const rows = await findDepotRows(db, operatorId, query)
   const counts = {
     'to-check': await countIn(db, 'to-check'),
     shared: await countIn(db, 'shared'),
@@ -79,6 +64,29 @@ export async function findDepots(db: Queryable, operatorId: string, { show, sear
     all: await countIn(db, 'all'),
   }
   return { rows, counts }
+}
+
+export async function findDepotRows(
+  db: Queryable,
+  operatorId: string,
+  { show, search }: QueryOf<typeof listDepotsToCheck>,
+): Promise<DepotRow[]> {
+  const words = search && `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`
+  const found = await selectDepots(db)
+    .where(and(isNull(users.deletedAt), isIn(db, show), words ? ilike(depots.companyName, words) : undefined))
+    .orderBy(...(show === 'to-check' ? [oldestWait] : [sql`lower(${depots.companyName})`]), asc(depots.id))
+    .limit(MOST_ROWS)
+  const ids = found.map(({ depot }) => depot.id)
+  const checks = await db.select().from(depotChecks).where(inArray(depotChecks.depotId, ids))
+  const shared = await findShared(db, ids)
+  return found.map((row) =>
+    presentRow(
+      row,
+      checks.filter(({ depotId }) => depotId === row.depot.id),
+      shared,
+      operatorId,
+    ),
+  )
 }
 
 async function countIn(db: Queryable, view: DepotView): Promise<number> {
@@ -101,7 +109,6 @@ export async function getDepot(db: Queryable, operatorId: string, id: string): P
     email_verified: found.verifiedAt !== null,
     slug: depot.slug,
     address: [depot.addressLine1, depot.addressLine2, `${depot.city} ${depot.postcode}`].filter(Boolean).join(', '),
-    joined_at: depot.createdAt.toISOString(),
     state_since: depot.stateSince.toISOString(),
     state_until: depot.stateUntil,
     live_listings: await db.$count(products, and(eq(products.depotId, id), eq(products.status, 'live'))),
@@ -149,6 +156,7 @@ function presentRow(
     name: depot.companyName,
     city: depot.city,
     state: depot.state,
+    joined_at: depot.createdAt.toISOString(),
     shared: shared.get(depot.id) ?? [],
     marks: checkKinds.map((kind) => ({ kind, mark: markOf(checks.find((check) => check.kind === kind)) })),
     since: since?.toISOString() ?? null,

@@ -13,9 +13,10 @@ import { deals } from '../deals/tables/deals.table'
 import { findStateChanges, leaveState, setState, takeBackState } from '../depots'
 import type { depots } from '../depots/depots.table'
 import { notify, tellOwners } from '../notifications'
-import { writeLog } from '../operators'
 import { applyStateToListings } from '../products'
+import { makeActive } from './activate-checked'
 import { lockFreeDepot } from './hold-depot'
+import { logStateChange } from './log-state-change'
 
 type Depot = typeof depots.$inferSelect
 
@@ -53,8 +54,7 @@ export async function reopenDepot(
     const depot = await lockAsSeen(work.tx, operator, id, seen)
     const said = { reason, by: operator.name }
     if (depot.state === 'new') {
-      await setState(context, work, depot, { to: 'active', until: null }, said)
-      await logStateChange(work.tx, operator, depot, { act: 'depot-made-active', after: 'active', reason, until: null })
+      await makeActive(context, work, depot, operator, reason)
     } else if (depot.state === 'restricted' || depot.state === 'suspended') {
       const after = await liftSanction(context, work, depot, said)
       await logStateChange(work.tx, operator, depot, { act: 'depot-reopened', after, reason, until: null })
@@ -68,30 +68,6 @@ async function lockAsSeen(tx: Transaction, operator: Operator, id: string, seen:
   const [last] = await findStateChanges(tx, id)
   throw new ChangedAlready(depot, last)
 }
-
-interface Logged {
-  act: 'depot-restricted' | 'depot-suspended' | 'depot-reopened' | 'depot-made-active'
-  after: string
-  reason: string
-  until: string | null
-}
-
-export const logStateChange = (
-  tx: Transaction,
-  author: Operator | 'Job',
-  { id, state, stateUntil }: Depot,
-  { act, after, reason, until }: Logged,
-) =>
-  writeLog(tx, author, {
-    act,
-    about: `Depot: ${state} to ${after}`,
-    reason,
-    changes: [
-      { what: 'State', before: state, after },
-      ...(stateUntil || until ? [{ what: 'Until', before: stateUntil, after: until }] : []),
-    ],
-    link: `/operator/depots?show=all&id=${id}`,
-  })
 
 interface Said {
   reason: string

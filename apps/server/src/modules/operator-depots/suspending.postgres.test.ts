@@ -205,7 +205,7 @@ test.each(['acceptance', 'suspension'] as const)(
 
 test('a state changed meanwhile is reported, not overwritten, and a new depot is made active', async () => {
   const operator = await server.anOperator()
-  const seller = await server.aSeller()
+  const seller = await server.aSeller({ state: 'new' })
   const seen = (await take(operator, seller.depotId)).body.state_since
   expect((await reopen(operator, seller.depotId)).body.state).toBe('active')
   const late = await suspend(operator, seller.depotId, seen)

@@ -2,6 +2,7 @@ import { checkedThings } from '@allyards/contract/depot-checks'
 import { DAY_MS } from '@allyards/contract/durations'
 import { formatMoney } from '@allyards/contract/format-money'
 import { limits } from '@allyards/contract/limits'
+import { joinWithAnd } from '@allyards/contract/number-words'
 import type { ComplaintRow } from '@allyards/contract/operator-complaints'
 import type { DepotRow } from '@allyards/contract/operator-depots'
 import type { DisputeRow } from '@allyards/contract/operator-disputes'
@@ -9,6 +10,9 @@ import type { FitFailure } from '@allyards/contract/operator-fit-failures'
 import { mostWaiting, type Overview, type WaitingThing } from '@allyards/contract/operator-overview'
 import type { PaymentRow } from '@allyards/contract/operator-payments'
 import type { CaseRow } from '@allyards/contract/operator-reports'
+import { promisedTimes } from '@allyards/contract/promised-times'
+import { sharedThings } from '@allyards/contract/shared-identity'
+import { addWorkingDays } from '@allyards/contract/working-days'
 import type { Pool } from 'pg'
 import { clock } from '../../platform/clock/clock'
 import type { Queryable } from '../../platform/database/database'
@@ -18,7 +22,7 @@ import { findComplaints } from '../complaints'
 import { findBusyNetworks } from '../deals'
 import { findDisputes } from '../disputes'
 import { findFitFailures } from '../fit-failures'
-import { findDepots, findWaitingPairs } from '../operator-depots'
+import { findDepotRows, findDepots, findWaitingPairs } from '../operator-depots'
 import { findPayments } from '../payments'
 import { findCases } from '../reports'
 
@@ -27,6 +31,7 @@ const SOON_MS = DAY_MS
 /** The operators' queues, each with its oldest entries. */
 export async function findQueues(db: Queryable, operatorId: string) {
   const depots = await findDepots(db, operatorId, { show: 'to-check' })
+  const identities = await findDepotRows(db, operatorId, { show: 'shared' })
   const pairs = await findWaitingPairs(db)
   const networks = await findBusyNetworks(db)
   const cases = await findCases(db, operatorId, { show: 'waiting' })
@@ -36,6 +41,7 @@ export async function findQueues(db: Queryable, operatorId: string) {
   const complaints = await findComplaints(db, operatorId, { show: 'waiting' })
   return {
     checks: { count: depots.counts['to-check'], things: depots.rows.flatMap(ofCheck) },
+    identities: { count: depots.counts.shared, things: identities.map(ofIdentity) },
     ratings: { count: pairs.count, things: pairs.rows.map(ofPair) },
     networks: { count: networks.length, things: networks.map(ofNetwork) },
     reports: { count: cases.waiting, things: cases.rows.map(ofCase) },
@@ -97,6 +103,20 @@ function ofCheck({ id, name, city, marks, since, due_at, held_by }: DepotRow): W
   const waiting = marks.filter(({ mark }) => mark === 'waits').map(({ kind }) => checkedThings[kind].short)
   const about = `${city}. To check: ${waiting.join(', ')}`
   return [{ kind: 'check', title: name, about, since, due_at, held_by, link: `/operator/depots?id=${id}` }]
+}
+
+/** A new depot waits for a look although it stated nothing to check. */
+function ofIdentity({ id, name, city, shared, joined_at, held_by }: DepotRow): WaitingThing {
+  const [first] = shared
+  const others = shared.length > 1 ? ` and ${shared.length - 1} more` : ''
+  const things = joinWithAnd((first?.things ?? []).map((thing) => sharedThings[thing]))
+  const due_at = addWorkingDays(new Date(joined_at), promisedTimes.depotCheck.workingDays).toISOString()
+  return {
+    kind: 'identity',
+    title: `${name}: who is it?`,
+    about: `New, ${city}. Same ${things} as ${first?.depot.name ?? 'another depot'} (${first?.depot.state ?? 'closed'})${others}`,
+    ...{ since: joined_at, due_at, held_by, link: `/operator/depots?show=shared&id=${id}` },
+  }
 }
 
 const ofPair = ({ depotId, depot, buyer, why, since, due_at }: WaitingPair): WaitingThing => ({

@@ -1,6 +1,7 @@
 import { complain } from '@allyards/contract/complaints'
 import { HOUR_MS } from '@allyards/contract/durations'
 import { londonDay, londonHour } from '@allyards/contract/format-date'
+import { reopenDepot, takeDepot } from '@allyards/contract/operator-depots'
 import { listLog } from '@allyards/contract/operator-log'
 import { getOverview, snooze } from '@allyards/contract/operator-overview'
 import { reportThing } from '@allyards/contract/reports'
@@ -64,6 +65,33 @@ test('everything that waits stands in one list, oldest first, with the time that
   const [, age] = /^operator_waiting_age_seconds\{queue="complaints"\} (\S+)$/m.exec(metrics) ?? []
   expect(Number(age)).toBeCloseTo((48 * HOUR_MS) / 1000, -2)
   expect(health.disk?.bytes).toBeGreaterThan(health.disk?.free_bytes ?? Number.POSITIVE_INFINITY)
+})
+
+test('a new depot that states what another does waits for a look of its own, without any number to check', async () => {
+  const operator = await server.anOperator()
+  await server.aSeller({ companyName: 'Quay Spares', addressLine1: '1 Quay', state: 'closed' })
+  const seller = await server.aSeller({
+    companyName: 'Quayside Parts',
+    addressLine1: '1, Quay',
+    state: 'new',
+    createdAt: ago(24 * 7),
+  })
+  const find = async () => (await look(operator)).waiting.rows.filter(({ kind }) => kind === 'identity')
+  expect(await find()).toMatchObject([
+    {
+      title: 'Quayside Parts: who is it?',
+      about: 'New, Leeds. Same address as Quay Spares (closed)',
+      since: seller.company.createdAt.toISOString(),
+      link: `/operator/depots?show=shared&id=${seller.depotId}`,
+    },
+  ])
+  expect((await look(operator)).waiting.rows.filter(({ kind, title }) => kind === 'check' && title.startsWith('Quay'))).toEqual(
+    [],
+  )
+  const { body } = await server.api(takeDepot, { params: { id: seller.depotId } }, operator)
+  const decided = { words: 'A son took over the yard of his father.', seen: body.state_since }
+  await server.api(reopenDepot, { params: { id: seller.depotId }, body: decided }, operator)
+  expect(await find()).toEqual([])
 })
 
 test('what waits is put off with a reason until a day, and comes back on it or when it is over its time', async () => {

@@ -1,6 +1,7 @@
 import type { End, Side } from '@allyards/contract/part-places'
 import type { Condition, ProductStatus, VatState } from '@allyards/contract/products'
 import { sql } from 'drizzle-orm'
+import { isCheckedColumn } from '../depots'
 import { type BandColumns, bandColumns } from '../fair-price'
 
 /** The columns of a product card: product, part, seller and fair-price band in one read. */
@@ -41,6 +42,7 @@ export interface ProductRow extends BandColumns {
   latitude: number
   longitude: number
   rating_counts: number[]
+  is_checked: boolean
 }
 
 /** A small picture of the cover, for lists. */
@@ -52,7 +54,7 @@ export const productColumns = sql.raw(
   `p.id, p.slug, p.title, p.part_id, parts.name as part_name, p.side, p."end", p.price_pence, p.delivery_pence, p.condition, p.vat, p.stock,
   p.warranty_months, p.oem_number, p.mileage, p.tested, p.safety_stated, p.brand, p.models, p.body_styles, p.trims, p.years, p.gearboxes, p.fuels,
   p.image_urls, ${thumbColumn}, p.status, p.created_at, c.id as depot_id, c.user_id as seller_user_id, c.slug as seller_slug, c.company_name,
-  coalesce(b.city, c.city) as city, coalesce(b.latitude, c.latitude) as latitude, coalesce(b.longitude, c.longitude) as longitude, c.rating_counts, ${bandColumns}`,
+  coalesce(b.city, c.city) as city, coalesce(b.latitude, c.latitude) as latitude, coalesce(b.longitude, c.longitude) as longitude, c.rating_counts, ${isCheckedColumn}, ${bandColumns}`,
 )
 
 /** The branch of the product `p`. Without one, the product is at the depot's own address. */

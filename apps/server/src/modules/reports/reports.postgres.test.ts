@@ -330,7 +330,7 @@ test('a report restricts or suspends the depot with its end, and an appeal takes
   await takeBack(message.id)
   expect(await stateOf()).toBe('suspended')
   await takeBack(person.id)
-  expect([await stateOf(), await isShown()]).toEqual(['new', true])
+  expect([await stateOf(), await isShown()]).toEqual(['active', true])
 
   // A buyer has no depot.
   const said = (await server.api(listMessages, { params: { userId: buyer.id }, query: {} }, seller)).body.find(

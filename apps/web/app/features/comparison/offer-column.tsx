@@ -2,6 +2,7 @@ import { formatPence } from '@allyards/contract/format-money'
 import { minutesWords } from '@allyards/contract/number-words'
 import { partInWords } from '@allyards/contract/part-places'
 import { Link } from 'react-router'
+import { NotChecked } from '~/features/products/not-checked'
 import { ReportButton } from '~/features/reports/report-button'
 import { Button } from '~/ui/button'
 import { ButtonLink } from '~/ui/button-link'
@@ -61,6 +62,7 @@ export function OfferNotes({ offer: { depot, item, atDoor }, creditPence }: Pick
         </Link>
       </h4>
       <p className="text-13 text-steel-600">{place.filter(Boolean).join(', replies in ')}</p>
+      <NotChecked depot={depot} className="mt-1" />
       {item.note && <p className="mt-1 text-13">{item.note}</p>}
       {atDoor && <p className={classNames('mt-1 text-13 font-550', !atDoor.delivers && 'text-stop-deep')}>{atDoor.words}</p>}
       {creditPence > 0 && (

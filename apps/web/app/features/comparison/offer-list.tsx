@@ -8,6 +8,7 @@ import { Icon } from '~/ui/icon'
 import { PartDrawing } from '~/ui/part-drawing'
 import { VerdictMark } from '../products/fit/verdict-mark'
 import { verdictNames } from '../products/fit/verdict-names'
+import { NotChecked } from '../products/not-checked'
 import { OfferActions, OfferFacts, OfferMarks, OfferNotes, type ShownOffer } from './offer-column'
 import { verdictOf } from './offer-rows'
 import { comesToDoor, wayOf } from './offers'
@@ -88,7 +89,10 @@ function OfferAtAGlance({ shown }: { shown: ShownOffer }) {
         <span className="text-12 text-steel-600">{wayOf(offer)}</span>
         <OfferMarks {...shown} className="ml-auto" />
       </span>
-      <span className="truncate text-14 font-600">{depot.companyName}</span>
+      <span className="flex items-center gap-2">
+        <span className="truncate text-14 font-600">{depot.companyName}</span>
+        <NotChecked depot={depot} className="shrink-0" />
+      </span>
       <span className="flex items-center gap-x-2.5 text-13 whitespace-nowrap text-steel-700 tabular-nums">
         <GradeMark grade={item.condition} className="size-5! text-13!" />
         <span className="flex items-center gap-1">

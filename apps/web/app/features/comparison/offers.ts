@@ -131,10 +131,15 @@ const weigh: Record<SortOrder, (offer: Offer) => number> = {
   warranty: ({ item }) => -item.warranty_months,
 }
 
-/** Sorts the best first; equals by the lowest delivered total. */
+/** Sorts the best first; equals by the lowest delivered total, and then depots that were checked before others. */
 export function sortOffers(offers: readonly Offer[], by: SortOrder): Offer[] {
   const compare = (a: number, b: number) => (a === b ? 0 : a - b)
-  return [...offers].sort((a, b) => compare(weigh[by](a), weigh[by](b)) || compare(a.totalPence, b.totalPence))
+  return [...offers].sort(
+    (a, b) =>
+      compare(weigh[by](a), weigh[by](b)) ||
+      compare(a.totalPence, b.totalPence) ||
+      Number(b.depot.is_checked) - Number(a.depot.is_checked),
+  )
 }
 
 export interface Marks {

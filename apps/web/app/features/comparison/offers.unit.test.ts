@@ -43,6 +43,19 @@ describe('comparing offers', () => {
     expect(milesFrom('Manchester')).toEqual([3, 80, 36])
   })
 
+  it('never marks an offer of a depot that is not checked before an equal one of a checked depot', () => {
+    const price = { price: 50, delivery_price: 5, delivery_days: 2, warranty_months: 3 }
+    const equal = [aQuotation('unknown', price, { is_checked: false }), aQuotation('known', price, {})]
+    const both = offersOf(equal, cityPlaces.London)
+    expect(sortOffers(both, 'total').map(({ depotId }) => depotId)).toEqual(['known', 'unknown'])
+    expect(markOffers(both)).toMatchObject({ cheapest: 'known', fastest: 'known' })
+    const cheaper = offersOf(
+      [aQuotation('unknown', { ...price, price: 49 }, { is_checked: false }), ...equal.slice(1)],
+      cityPlaces.London,
+    )
+    expect(markOffers(cheaper)).toMatchObject({ cheapest: 'unknown', fastest: 'unknown' })
+  })
+
   it('marks what stands out among several offers, and nothing when there is only one', () => {
     expect(markOffers(offers)).toMatchObject({
       cheapest: 'far',
@@ -171,6 +184,7 @@ function aQuotation(
       ratingCounts: [0, 0, 0, 0, 0],
       medianResponseMinutes: null,
       is_paused: false,
+      is_checked: true,
       collection: true,
       delivery_places: unsaidPlaces,
       sold_by: { companyName: 'Kessler', companyNumber: null, vatNumber: null, address: ['London'] },

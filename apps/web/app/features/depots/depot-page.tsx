@@ -4,6 +4,7 @@ import { formatCount } from '@allyards/contract/format-count'
 import { formatMonth } from '@allyards/contract/format-date'
 import { milesWords, minutesWords } from '@allyards/contract/number-words'
 import { CheckBadges } from '~/features/products/check-badges'
+import { NotChecked } from '~/features/products/not-checked'
 import { AskDepot, MessageDepot } from '~/features/products/product-page/contact-depot'
 import { useMiles } from '~/features/products/use-miles'
 import { useSession } from '~/store/hooks'
@@ -37,6 +38,7 @@ export function DepotPage({
           <Name className="cut-head text-32 lg:text-44">{company.companyName}</Name>
           <p className="mt-1 text-steel-600">{`${townWords(company)} · ${milesWords(miles)} from ${from} · on Allyards since ${formatMonth(company.joined_at)}`}</p>
           <CheckBadges badges={company.badges} className="mt-2" />
+          <NotChecked depot={company} className="mt-2" />
         </div>
         {isOwn && !isPreview ? (
           <ButtonLink kind="line" icon="edit" to="/seller-profile" className="w-full md:w-50">

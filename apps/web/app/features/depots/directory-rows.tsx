@@ -5,6 +5,7 @@ import { formatCount } from '@allyards/contract/format-count'
 import { milesWords, minutesWords, ratingsWords } from '@allyards/contract/number-words'
 import { Link } from 'react-router'
 import { CheckBadges } from '~/features/products/check-badges'
+import { NotChecked } from '~/features/products/not-checked'
 import { useMiles } from '~/features/products/use-miles'
 import { Avatar } from '~/ui/avatar'
 import { ButtonLink } from '~/ui/button-link'
@@ -99,6 +100,7 @@ function DepotRow({ depot, asked }: { depot: ListedDepot; asked: Asked }) {
             <Link to={`/sellerDetails?seller=${depot.slug}`} className="text-17 font-650 after:absolute after:inset-0">
               {depot.companyName}
             </Link>
+            <NotChecked depot={depot} />
           </p>
           <p className="truncate text-13 text-steel-600">{`${towns}, ${brandWords(brands)}`}</p>
           <CheckBadges badges={depot.badges} short className="mt-1" />

@@ -7,6 +7,7 @@ import { Avatar } from '~/ui/avatar'
 import { Icon } from '~/ui/icon'
 import { RatingDistribution } from '~/ui/rating-distribution'
 import { CheckBadges } from './check-badges'
+import { NotChecked } from './not-checked'
 import { useMiles } from './use-miles'
 
 type Depot = ResponseOf<typeof getProduct>['seller']
@@ -54,6 +55,7 @@ export function DepotCard({ depot }: { depot: Depot }) {
       </dl>
       {depot.rating !== null && <RatingDistribution counts={depot.ratingCounts} className="mt-3.5" />}
       <CheckBadges badges={depot.badges} className="mt-3" />
+      <NotChecked depot={depot} className="mt-3" />
     </section>
   )
 }

@@ -15,6 +15,7 @@ import { Icon } from '~/ui/icon'
 import { PriceRule, priceTone } from '~/ui/price-rule'
 import { VerdictMark } from './fit/verdict-mark'
 import { verdictNames } from './fit/verdict-names'
+import { NotChecked } from './not-checked'
 import { ProductPhoto } from './product-photo'
 import { warrantyWords } from './product-words'
 import { useMiles } from './use-miles'
@@ -129,6 +130,7 @@ function DepotLine({ product: { seller: depot } }: { product: Product }) {
       <Link to={`/sellerDetails?seller=${depot.slug}`} className="relative -my-1 truncate py-1 font-600 hover:underline">
         {depot.companyName}
       </Link>
+      <NotChecked depot={depot} className="mr-auto shrink-0" />
       <span className="flex shrink-0 items-center gap-1 text-steel-600 tabular-nums">
         {depot.rating !== null && (
           <>

@@ -6,6 +6,7 @@ import {
   documentsOfACheck,
   readOwnDocument,
 } from '@allyards/contract/depot-checks'
+import { untilChecked } from '@allyards/contract/depot-states'
 import { formatDate } from '@allyards/contract/format-date'
 import { promisedTimes } from '@allyards/contract/promised-times'
 import { useRef } from 'react'
@@ -31,7 +32,7 @@ const marks: Record<CheckMark, { label: string; kind: TagKind }> = {
 }
 
 /** What Allyards checks about the depot, the state of each check, and its papers. */
-export function ChecksPanel() {
+export function ChecksPanel({ isChecked }: { isChecked: boolean }) {
   const { data, isError, refetch } = useOwnChecksQuery({})
   return (
     <Panel
@@ -39,6 +40,7 @@ export function ChecksPanel() {
       title="Checks"
       note={`We look your numbers up within ${promisedTimes.depotCheck.workingDays} working days. Only you and Allyards can see your documents.`}
     >
+      {!isChecked && <p className="mb-3 rounded bg-plate-wash px-3 py-2 text-14">{untilChecked}</p>}
       {isError && !data && (
         <p className="flex flex-wrap items-center gap-3 text-14 text-steel-600">
           Your checks could not be loaded.

@@ -51,7 +51,7 @@ const parts = [
 
 export default function SellerProfileScreen() {
   const { data, isError, refetch, isFetching } = useSellerProfileQuery({})
-  if (data?.company) return <Profile company={data.company} sanction={data.sanction} />
+  if (data?.company) return <Profile company={data.company} isChecked={data.is_checked !== false} sanction={data.sanction} />
   if (!isError) return <ProfileSkeleton />
   return (
     <ProfileFailure onRetry={refetch} retrying={isFetching}>
@@ -60,7 +60,13 @@ export default function SellerProfileScreen() {
   )
 }
 
-function Profile({ company, sanction }: { company: Company; sanction: OwnSanction | null }) {
+interface ProfileProps {
+  company: Company
+  isChecked: boolean
+  sanction: OwnSanction | null
+}
+
+function Profile({ company, isChecked, sanction }: ProfileProps) {
   const user = useSession()?.user ?? {}
   const depot = useDepotForm(company, (_company, message) => toast.success(message))
   const hours = useHoursForm(company)
@@ -82,7 +88,7 @@ function Profile({ company, sanction }: { company: Company; sanction: OwnSanctio
     >
       {sanction && <SanctionNote sanction={sanction} />}
       <CompanyPanels company={company} {...depot} />
-      <ChecksPanel />
+      <ChecksPanel isChecked={isChecked} />
       <HoursPanel {...hours} />
       <BranchesPanel company={company} />
       <TermsPanel {...terms} />

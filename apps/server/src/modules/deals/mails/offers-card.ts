@@ -3,6 +3,7 @@ import { formatCount } from '@allyards/contract/format-count'
 import { formatDate } from '@allyards/contract/format-date'
 import { formatMoney, formatPence } from '@allyards/contract/format-money'
 import { toPence } from '@allyards/contract/money'
+import { notCheckedYet } from '@allyards/contract/not-checked'
 import { daysWords, joinWithAnd, milesWords } from '@allyards/contract/number-words'
 import { partInWords } from '@allyards/contract/part-places'
 import { firstName } from '@allyards/contract/person-names'
@@ -43,7 +44,7 @@ export const offersCard: FindMailCard = async (tx, { reader, link: enquiryId }) 
   if (!enquiry) return undefined
   const { quotations } = await findQuotationsForBuyer(tx, reader.id, enquiryId)
   const open = quotations.filter(({ seller, valid_until }) => !seller.is_paused && Date.parse(valid_until) > clock.nowMs())
-  const offers = open.flatMap(offersOf).sort((one, other) => one.totalPence - other.totalPence)
+  const offers = open.flatMap(offersOf).sort(cheapestFirst)
   const [cheapest] = offers
   if (!cheapest) return undefined
   const asked = [...new Map(offers.map((offer) => [offer.enquiryPartId, offer])).values()]
@@ -55,6 +56,10 @@ export const offersCard: FindMailCard = async (tx, { reader, link: enquiryId }) 
     afterAction: `The first of these prices ends on ${formatDate(until)}. The depots do not have your phone number or email: they see them only if you accept.`,
   }
 }
+
+/** At an equal total a depot that was checked comes first. */
+const cheapestFirst = (one: OpenOffer, other: OpenOffer) =>
+  one.totalPence - other.totalPence || Number(other.seller.is_checked) - Number(one.seller.is_checked)
 
 function offersOf({ seller, quotationItems }: QuotationForBuyer): OpenOffer[] {
   const pending = quotationItems.filter(({ status }) => status === 'pending')
@@ -104,7 +109,7 @@ function rowOf({ item, seller, totalPence }: OpenOffer, isCheapest: boolean): Ma
   const rated = seller.rating === null ? '' : `, rated ${seller.rating.toFixed(1)}`
   return {
     title: seller.companyName,
-    body: `${termsOf(item)}\nArrives in ${daysWords(item.delivery_days)}, ${away}${rated}`,
+    body: `${termsOf(item)}\nArrives in ${daysWords(item.delivery_days)}, ${away}${rated}${seller.is_checked ? '' : `. ${notCheckedYet}`}`,
     price: formatPence(totalPence),
     priceNote: 'delivered',
     ...(isCheapest ? { mark: 'Cheapest' } : {}),

@@ -24,6 +24,7 @@ import { findPartsOf } from '../enquiries/enquiries.queries'
 import { getReceived, moveReceived, readNoticesOf } from '../enquiries/move-received'
 import { declinedParts } from '../tables/enquiries.table'
 import { quotationItems, quotations } from '../tables/quotations.table'
+import { mustHaveOffersLeft } from './limit-offers'
 import { mustBeSaleable } from './must-be-saleable'
 import { requireOwnListings } from './own-listings'
 
@@ -44,6 +45,7 @@ export async function createQuotation(context: Context, depot: ActingDepot, sent
     const { tx, record } = change
     mustBeOpen(enquiry)
     const asked = await getAsked(tx, input)
+    await mustHaveOffersLeft(tx, depot.depotId, asked.length)
     await mustBeSaleable(
       tx,
       depot.depotId,

@@ -20,7 +20,7 @@ import { prepareQuery } from '../../../platform/database/prepare-statement'
 import { notFound } from '../../../platform/errors'
 import { users } from '../../accounts/accounts.table'
 import { parts } from '../../catalogue/catalogue.table'
-import { milesBetween, yardsOf } from '../../depots'
+import { isChecked, milesBetween, yardsOf } from '../../depots'
 import { branches } from '../../depots/branches/branches.table'
 import { depots } from '../../depots/depots.table'
 import { presentRating, readFittedListings, readSaid } from '../../products'
@@ -148,6 +148,7 @@ function presentForBuyer({ first, items }: Group<RowForBuyer>, { enquiryId, plac
       ratingCounts: company.ratingCounts,
       medianResponseMinutes: company.medianResponseMinutes,
       is_paused: !isTrading(company.state),
+      is_checked: isChecked(company),
       collection: company.offersCollection,
       delivery_places: placesWithUsual(company.deliveryPlaces),
       sold_by: presentCompany(company, company),

@@ -50,7 +50,15 @@ export function presentListing(row: Omit<ProductRow, keyof SellerColumns>) {
 
 export type SellerColumns = Pick<
   ProductRow,
-  'depot_id' | 'seller_user_id' | 'seller_slug' | 'company_name' | 'city' | 'latitude' | 'longitude' | 'rating_counts'
+  | 'depot_id'
+  | 'seller_user_id'
+  | 'seller_slug'
+  | 'company_name'
+  | 'city'
+  | 'latitude'
+  | 'longitude'
+  | 'rating_counts'
+  | 'is_checked'
 >
 
 function presentSeller(row: SellerColumns, near?: Place): ProductSeller {
@@ -64,6 +72,7 @@ function presentSeller(row: SellerColumns, near?: Place): ProductSeller {
     longitude: row.longitude,
     distance_miles: near ? milesApart(near, row) : null,
     ...presentRating(row.rating_counts),
+    is_checked: row.is_checked,
   }
 }
 

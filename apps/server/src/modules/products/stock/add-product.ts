@@ -11,6 +11,7 @@ import { completeIdentity, identityOf } from '../fitment/sent-identity'
 import { writeIdentity } from '../fitment/write-identity'
 import { products } from '../products.table'
 import { mustHaveRoomForListing } from './limit-listings'
+import { mustHaveRoomInShop } from './limit-live'
 import { draftUntilConfirmed, requireMayList } from './may-list'
 import { requireOwnPictures } from './own-pictures'
 import { getOwnProduct } from './own-products.queries'
@@ -44,6 +45,7 @@ export async function addProduct(context: Context, seller: Seller, sent: Product
   await requireMayList(db, seller.depotId, values)
   await writeProducts(context, async (tx) => {
     await mustHaveRoomForListing(tx, seller.depotId)
+    await mustHaveRoomInShop(tx, seller.depotId, values)
     await requireFreeStockNumber(tx, { id, depotId: seller.depotId, stockNumber: values.stockNumber })
     const searchText = searchTextFor(values, allowed)
     await tx.insert(products).values({ ...values, id, depotId: seller.depotId, slug: slugOf(values.title, id), searchText })

@@ -2,6 +2,7 @@ import { type DepotState, maySell } from '@allyards/contract/depot-states'
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import type { Work } from '../../../platform/database/in-transaction'
+import { holdUnchecked } from '../../depots'
 import { products } from '../products.table'
 import { listInTransaction, pause } from './write-products'
 
@@ -23,7 +24,11 @@ export async function applyStateToListings(context: Context, work: Work, depotId
     .select({ id: products.id, partId: products.partId })
     .from(products)
     .where(and(eq(products.depotId, depotId), eq(products.status, 'live')))
-  const leaving = live.filter(({ partId }) => !maySell(state, partId)).map(({ id }) => id)
+    .orderBy(products.id)
+  const kept = live.filter(({ partId }) => maySell(state, partId))
+  const limited = await holdUnchecked(tx, depotId)
+  const beyond = limited ? kept.slice(limited.liveListings) : []
+  const leaving = [...live.filter(({ partId }) => !maySell(state, partId)), ...beyond].map(({ id }) => id)
   const left = leaving.length > 0 ? await pause(tx, inArray(products.id, leaving)) : []
   await listInTransaction(context, work, [...back, ...left])
 }

@@ -11,6 +11,7 @@ import { completeIdentity, identityOf } from '../fitment/sent-identity'
 import { writeIdentity } from '../fitment/write-identity'
 import { products } from '../products.table'
 import { keepImages } from './add-product'
+import { mustHaveRoomInShop } from './limit-live'
 import { draftUntilConfirmed, requireMayList } from './may-list'
 import { requireOwnPictures } from './own-pictures'
 import { getOwnProduct } from './own-products.queries'
@@ -52,6 +53,7 @@ export async function changeProduct(
     const wanted = asPartHas(current, matchStatusToStock(current, toColumns({ ...input, imageUrls }, allowed)))
     const change = draftUntilConfirmed(wanted, seller.isEmailConfirmed, current)
     await requireMayList(tx, seller.depotId, { ...current, ...change })
+    await mustHaveRoomInShop(tx, seller.depotId, { ...current, ...change }, current)
     await requireFreeStockNumber(tx, { id, depotId: seller.depotId, stockNumber: change.stockNumber })
     const searchText = searchTextFor({ ...current, ...change }, allowed)
     await tx

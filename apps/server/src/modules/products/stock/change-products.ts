@@ -8,6 +8,7 @@ import { clock } from '../../../platform/clock/clock'
 import type { Transaction } from '../../../platform/database/database'
 import { invalid, ProductError } from '../../../platform/errors'
 import { products } from '../products.table'
+import { mustHaveRoomForAll } from './limit-live'
 import { requireMayListAll } from './may-list'
 import { whereOwn } from './own-products.queries'
 import { branchIdOf, readBranches } from './product-values'
@@ -34,7 +35,10 @@ export async function changeProducts(
       tx,
       filter ? whereOwn(depotId, filter) : sql`p.depot_id = ${depotId} and p.id = any(${sql.param(ids)}::uuid[])`,
     )
-    if (status === 'live' || (status === undefined && stock)) await requireMayListAll(tx, depotId, own)
+    if (status === 'live' || (status === undefined && stock)) {
+      await requireMayListAll(tx, depotId, own)
+      await mustHaveRoomForAll(tx, depotId, own, status !== 'live')
+    }
     const rows = await tx
       .update(products)
       .set({

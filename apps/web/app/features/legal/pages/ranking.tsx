@@ -1,3 +1,4 @@
+import { stateRules } from '@allyards/contract/depot-states'
 import { Link } from 'react-router'
 import { sortOrders } from '~/features/comparison/offers'
 import type { LegalPage } from '../legal-outline'
@@ -10,7 +11,7 @@ export const ranking: LegalPage = {
   inShort: 'We sort offers by what you pay in the end: part plus delivery, lowest first. Nobody can pay to stand higher.',
   since: '2026-11-16',
   changed: '2026-11-19',
-  version: 3,
+  version: 4,
   sections: [
     {
       title: 'The order you see first',
@@ -42,7 +43,10 @@ export const ranking: LegalPage = {
               ))}
             </tbody>
           </table>
-          <p>If two offers are equal, the one with the lower delivered total comes first.</p>
+          <p>
+            If two offers are equal, the one with the lower delivered total comes first. If these are equal too, a depot that we
+            have checked comes before one that we have not. That is all that a check changes in any order.
+          </p>
         </>
       ),
     },
@@ -51,7 +55,10 @@ export const ranking: LegalPage = {
       body: () => (
         <p>
           “Cheapest”, “Fastest” and “Best rated” mark the first offer when you sort by Total, Delivery time and Rating. A single
-          offer gets no mark. We work the marks out from the list; no depot can ask for one.
+          offer gets no mark. We work the marks out from the list; no depot can ask for one. “Not checked yet” stands on every
+          offer and listing of a new depot, until its email address is confirmed and we have looked up one of its numbers in a
+          public register, or decided otherwise. Until then it can send {stateRules.new.offersADay} offers a day and have{' '}
+          {stateRules.new.liveListings} listings in the shop.
         </p>
       ),
     },

@@ -1,4 +1,4 @@
-import { type DepotState, stateRules, tradingStates } from '@allyards/contract/depot-states'
+import { type DepotState, stateRules, stateTable, tradingStates } from '@allyards/contract/depot-states'
 import { formatDate, formatDateTime } from '@allyards/contract/format-date'
 import type { DeskDepot } from '@allyards/contract/operator-depots'
 import { useState } from 'react'
@@ -96,25 +96,30 @@ function StateTable({ state }: { state: DepotState }) {
         </tr>
       </thead>
       <tbody>
-        {stateRules.map(({ what, allowed }) => (
+        {stateTable.map(({ what, says }) => (
           <tr key={what} className="border-t border-line">
             <th scope="row" className="py-2 pr-2 text-left font-400">
               {what}
             </th>
             {shownStates.map((one) => (
               <td key={one} className={classNames('px-0.5 text-center', mark(one))}>
-                <Icon
-                  name={allowed(one) ? 'check' : 'close'}
-                  size="sm"
-                  className={classNames('mx-auto', allowed(one) ? 'text-go' : 'text-steel-500')}
-                />
-                <span className="sr-only">{allowed(one) ? 'Yes' : 'No'}</span>
+                <Said says={says(stateRules[one])} />
               </td>
             ))}
           </tr>
         ))}
       </tbody>
     </table>
+  )
+}
+
+function Said({ says }: { says: boolean | string }) {
+  if (typeof says === 'string') return <span className="tabular-nums">{`up to ${says}`}</span>
+  return (
+    <>
+      <Icon name={says ? 'check' : 'close'} size="sm" className={classNames('mx-auto', says ? 'text-go' : 'text-steel-500')} />
+      <span className="sr-only">{says ? 'Yes' : 'No'}</span>
+    </>
   )
 }
 

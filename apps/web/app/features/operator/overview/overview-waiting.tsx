@@ -155,6 +155,7 @@ function Sums({ waiting, nowMs, first }: { waiting: Overview['waiting']; nowMs: 
 
 const icons: Record<WaitingThing['kind'], IconName> = {
   check: 'shop',
+  identity: 'person',
   rating: 'star',
   network: 'person',
   report: 'alert',

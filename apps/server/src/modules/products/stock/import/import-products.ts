@@ -100,6 +100,7 @@ export async function countRows(csv: string): Promise<number> {
 /** A report is stored again with every piece, so it has room for the first reasons alone. */
 function added(one: ImportReport, other: ImportReport): ImportReport {
   const failed = [...one.failed, ...other.failed].sort((a, b) => a.line - b.line)
+  const note = one.note ?? other.note
   const more = [...(one.more_failed ?? []), ...failed.slice(limits.csv.reasons).map(({ line }) => line)]
   return {
     ...one,
@@ -108,6 +109,7 @@ function added(one: ImportReport, other: ImportReport): ImportReport {
     unchanged: one.unchanged + other.unchanged,
     failed: failed.slice(0, limits.csv.reasons).map(({ line, message }) => ({ line, message: shorten(message) })),
     ...(more.length > 0 ? { more_failed: more } : {}),
+    ...(note === undefined ? {} : { note }),
   }
 }
 

@@ -1,3 +1,4 @@
+import { keptUntilChecked } from '@allyards/contract/depot-states'
 import { writeFits } from '@allyards/contract/fitment/fit-lines'
 import { type PartFeatures, writeFeatures } from '@allyards/contract/fitment/part-features'
 import { giveWay } from '@allyards/contract/give-way'
@@ -17,6 +18,7 @@ import { followedLists, followIdentity, identityOf, withoutContacts } from '../.
 import { writeIdentity } from '../../fitment/write-identity'
 import { products } from '../../products.table'
 import { findRoomForListings } from '../limit-listings'
+import { findRoomInShop, waitingForCheck } from '../limit-live'
 import { draftUntilConfirmed, mustBeListable } from '../may-list'
 import {
   type AllowedNames,
@@ -132,9 +134,11 @@ async function create(
   if (fresh.length === 0) return []
   const { left, refusal } = await findRoomForListings(tx, depotId)
   for (const { line } of fresh.splice(Math.max(0, left))) report.failed.push({ line, message: refusal })
+  const waits = await waitingBeyondRoom(tx, depotId, fresh)
+  if (waits.size > 0) report.note = keptUntilChecked
   const values = fresh.map((row) => {
     const id = newId()
-    const columns = { ...blank, ...(row.values as ProductValues) }
+    const columns = { ...blank, ...(row.values as ProductValues), ...(waits.has(row) ? waitingForCheck : {}) }
     return { ...columns, id, depotId, slug: slugOf(columns.title, id), searchText: searchTextFor(columns, allowed) }
   })
   await bulkInsert(tx, products, values)
@@ -144,6 +148,14 @@ async function create(
   )
   report.created += values.length
   return values
+}
+
+/** The rows that a depot that is not checked yet has no room for in the shop. */
+async function waitingBeyondRoom(tx: Transaction, depotId: string, rows: PreparedRow[]): Promise<Set<PreparedRow>> {
+  const live = rows.filter(({ values }) => (values.status ?? 'live') === 'live')
+  if (live.length === 0) return new Set()
+  const room = await findRoomInShop(tx, depotId)
+  return new Set(live.slice(Math.min(live.length, Math.max(0, room))))
 }
 
 /** Every row of a bulk insert carries the same fields, so what a row leaves out is said. */
@@ -167,6 +179,7 @@ const blank = {
   safetyStated: false,
   categoryId: null,
   status: 'live',
+  pausedAs: null,
 } as const
 
 async function update(
@@ -182,6 +195,7 @@ async function update(
   const hasPermit = changes.length > 0 && (await hasCheckedPermit(tx, depotId))
   const identities = await identitiesOf(tx, changes)
   const written: WrittenProduct[] = []
+  let room = changes.length > 0 ? await findRoomInShop(tx, depotId) : 0
   for (const change of changes) {
     const { line, id } = change
     const current = byId.get(id)
@@ -200,6 +214,11 @@ async function update(
       report.unchanged += 1
       continue
     }
+    const goesLive = columns.status === 'live' && current.status !== 'live'
+    if (goesLive && room < 1) {
+      Object.assign(columns, waitingForCheck)
+      report.note = keptUntilChecked
+    } else if (goesLive) room -= 1
     const searchText = searchTextFor({ ...current, ...columns }, allowed)
     await tx
       .update(products)
