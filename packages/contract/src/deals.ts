@@ -276,9 +276,9 @@ export const deal = dealRow.omit({ parts: true, imageUrl: true, total: true, oth
   reserved_until: isoTime.nullable(),
   /** Of the depot's own row of numbers: for a business, once the depot has marked it paid. */
   invoice_number: z.string().nullable(),
-  /** Who the invoice is from, as it was on its date. */
+  /** Who the invoice or receipt is from, as it was on its date. */
   invoice_from: sellingCompany.nullable(),
-  /** The delivery that the invoice charged. */
+  /** The delivery that the invoice or receipt charged. */
   invoice_delivery: z.number().nullable(),
   contacts: dealContacts,
   events: z.array(dealEvent),
@@ -365,7 +365,7 @@ export const getDealInvoice = defineEndpoint({
   path: '/deals/:id/invoice',
   access: 'signed-in',
   right: 'money',
-  summary: 'The invoice of a business, to print, once the depot has marked the deal paid (HTML); 409 until then',
+  summary: 'To print, once the depot has marked the deal paid: the invoice of a business, or a receipt (HTML); 409 until then',
   params: dealId,
   response: z.string(),
   answersAs: ['text/html'],

@@ -111,11 +111,43 @@ describe('an invoice', () => {
     expect((await invoice(deal.id, buyer)).body).toContain('is not registered for VAT: none is charged')
   })
 
-  it('is not made for a consumer', async () => {
+  it('is a receipt for a consumer, with no number and the VAT that the price contains', async () => {
+    const [buyer, seller] = [await server.aBuyer(), await server.aSeller({ vatNumber: 'GB731442018' })]
+    const deal = await reserved(buyer, seller.depotId, { vat: 'included' })
+    expect((await invoice(deal.id, buyer)).status).toBe(409)
+    expect((await move(deal.id, { to: 'paid' }, seller)).body.invoice_number).toBeNull()
+    for (const side of [buyer, seller]) {
+      const { status, body } = await invoice(deal.id, side)
+      expect(status).toBe(200)
+      for (const words of [`Receipt for deal ${deal.number}`, 'It is not a VAT invoice.', 'VAT at 20% on £108.33', '£130.00'])
+        expect(body).toContain(words)
+    }
+    const stranger = await server.aBuyer()
+    expect((await invoice(deal.id, stranger)).status).toBe(404)
+  })
+
+  it.each([
+    ['a margin scheme part', 'GB731442018', 'margin', 'Margin scheme: second-hand goods'],
+    ['a depot without a VAT number', null, 'included', 'is not registered for VAT: none is charged'],
+  ] as const)('is a receipt that says what it is for %s', async (_name, vatNumber, vat, words) => {
+    const [buyer, seller] = [await server.aBuyer(), await server.aSeller({ vatNumber })]
+    const deal = await reserved(buyer, seller.depotId, { vat })
+    await move(deal.id, { to: 'paid' }, seller)
+    const { body } = await invoice(deal.id, buyer)
+    expect(body).toContain(words)
+    expect(body).not.toMatch(/VAT (at|rate)|>VAT invoice/)
+  })
+
+  it('is a receipt that says what went back where the deal was cancelled after it was paid', async () => {
     const [buyer, seller] = [await server.aBuyer(), await server.aSeller()]
     const deal = await reserved(buyer, seller.depotId)
-    expect((await move(deal.id, { to: 'paid' }, seller)).body.invoice_number).toBeNull()
-    expect((await invoice(deal.id, buyer)).status).toBe(409)
+    await move(deal.id, { to: 'paid' }, seller)
+    await move(deal.id, { to: 'cancelled' }, buyer)
+    expect((await invoice(deal.id, buyer)).body).toContain('To be paid back: £130.00.')
+    await move(deal.id, { to: 'refunded' }, seller)
+    const { body } = await invoice(deal.id, buyer)
+    expect(body).toMatch(/This deal was cancelled on [^<]*\.<\/p>/)
+    expect(body).toMatch(/Paid back on [^<]*: £130\.00\./)
   })
 
   it('gets the next number of its depot, without a gap, however many are paid at once', async () => {

@@ -13,7 +13,7 @@ import { dealItems } from '../tables/deals.table'
 import { fixTaxPoint, vatInPayment } from './agreed-vat'
 import { amountPence, isAsIs } from './check-said'
 import { totalPence } from './deal-sums'
-import { numberInvoice } from './papers/number-invoice'
+import { issuePaper } from './papers/issue-paper'
 import { payableSums } from './payable-sums'
 
 type Paid = Omit<Extract<DealMove, { to: 'paid' }>, 'to'>
@@ -60,7 +60,7 @@ export async function markPaid(
   if (to !== 'cancelled') {
     await set({ status: to, paidAt: deal.paidAt ?? now })
     await fixTaxPoint(change, said.sellerPaidOn)
-    await numberInvoice(change)
+    await issuePaper(change)
   }
   record({ kind: 'paid', amountPence: pence, text: reasons, ...(await vatInPayment(change, pence)) })
 }

@@ -78,7 +78,10 @@ export const dealWords = {
           ? 'It is being packed.'
           : 'Nothing is left to pay.'
     return {
-      buyer: { title: `${told.companyName} has received your ${moneyOf(told)}`, body: `${whatOf(told)}.${reasons} ${next}` },
+      buyer: {
+        title: `${told.companyName} has received your ${moneyOf(told)}`,
+        body: `${whatOf(told)}.${reasons} ${next} Your ${told.deal.invoiceNumber === null ? 'receipt' : 'invoice'} is in the deal.`,
+      },
       seller: { title: `Allyards decided: ${moneyOf(told)} arrived`, body: `${whatOf(told)}.${reasons} ${next}` },
     }
   },

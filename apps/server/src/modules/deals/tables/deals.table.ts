@@ -124,9 +124,9 @@ export const deals = pgTable(
     businessVatNumber: text(),
     /** From the depot's own number sequence; set for a business once the depot has marked the deal paid. */
     invoiceNumber: integer(),
-    /** The depot's details on the invoice date. */
+    /** The depot's details on the date of the invoice or receipt. */
     invoiceFrom: jsonb().$type<Company>(),
-    /** The delivery charged on the invoice. Later cancellations are credited on it. */
+    /** The delivery charged on it. Later cancellations are credited on it. */
     invoiceDeliveryPence: integer(),
 
     agreedAt: createdAt(),

@@ -1,4 +1,5 @@
 import { type Deal, getDealConfirmation, getDealInvoice } from '@allyards/contract/deals'
+import { formatMoney } from '@allyards/contract/format-money'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { client } from '~/store/client'
@@ -35,14 +36,11 @@ export function DealPapers({ deal }: { deal: Deal }) {
             verb="Open"
             onPress={() => openPaper(getDealConfirmation, deal.id)}
           />
-          {business && (
-            <Paper
-              title={deal.invoice_number ? `Invoice ${deal.invoice_number}` : 'Invoice'}
-              about={deal.invoice_number ? `to ${business.name}` : 'once it is marked as paid'}
-              verb="Open"
-              onPress={deal.invoice_number ? () => openPaper(getDealInvoice, deal.id) : undefined}
-            />
-          )}
+          <Paper
+            {...invoiceWords(deal)}
+            verb="Open"
+            onPress={deal.is_paid ? () => openPaper(getDealInvoice, deal.id) : undefined}
+          />
           {deal.side === 'seller' && (
             <Paper title="Pick note" about={`${parts}, by bay`} verb="Print" onPress={() => setPressed({ sheet: 'pick' })} />
           )}
@@ -59,6 +57,15 @@ export function DealPapers({ deal }: { deal: Deal }) {
       </div>
     </>
   )
+}
+
+/** A business gets an invoice. Anybody else gets a receipt, as does a business whose money came after the deal had ended. */
+function invoiceWords({ invoice_number, is_paid, payment, contacts }: Deal): Pick<PaperProps, 'title' | 'about'> {
+  const { business, name } = contacts.buyer
+  if (invoice_number && business) return { title: `Invoice ${invoice_number}`, about: `to ${business.name}` }
+  const title = business && !is_paid ? 'Invoice' : 'Receipt'
+  const amount = payment.seller && formatMoney(payment.seller.amount)
+  return { title, about: amount ? `${amount} from ${business?.name ?? name}` : 'once it is marked as paid' }
 }
 
 interface PaperProps {

@@ -13,30 +13,49 @@ import { taxed, taxedDelivery, type VatLine, vatOf } from './vat-lines'
 /** The wording that the law requires where no VAT may be shown. */
 const MARGIN_SCHEME = 'Margin scheme: second-hand goods'
 
-/** The invoice as a page to print. */
+/** What a paid deal has to show for itself, to print: the numbered invoice of a business, or a receipt. */
 export function invoicePage(deal: Deal): string {
-  const { business } = deal.contacts.buyer
-  if (!business) throw conflict('An invoice is made for a business. Your confirmation says what you bought.')
-  if (!deal.invoice_number) throw conflict('The invoice is there once the depot has marked the deal as paid.')
+  if (!deal.payment.seller) throw conflict('It is there once the depot has marked the deal as paid.')
   const from = deal.invoice_from ?? deal.contacts.seller
   const { percent, tax_point } = deal.vat
   const all = linesOf(invoicedItems(deal), toPence(deal.invoice_delivery ?? deal.totals.delivery), percent)
   const now = linesOf(deal.items, toPence(deal.totals.delivery), percent)
   const credits = creditsOf(deal, all, now)
   const hasVat = all.some(({ vat }) => vat === 'included')
-  const title = `${hasVat ? 'VAT invoice' : 'Invoice'} ${deal.invoice_number}`
+  const title = titleOf(deal, hasVat)
   return paper(title, [
     `<h1>${escapeHtml(title)}</h1>`,
-    paragraph(`${dateWords(deal.times.paid ?? deal.agreed_at, tax_point)} Deal ${deal.number}.`),
-    deal.times.cancelled ? paragraph(`This deal was cancelled on ${formatDate(deal.times.cancelled)}: the invoice is void.`) : '',
+    paragraph(`${dateWords(deal.times.paid ?? deal.payment.seller.at, tax_point)} Deal ${deal.number}.`),
+    paragraph(cancelledWords(deal)),
     `<div class="sides"><div><h2>From</h2><p>${lines(supplier(from))}</p></div><div><h2>To</h2><p>${lines(customer(deal))}</p></div></div>`,
     `<table><tr><th>What</th>${hasVat ? '<th class="price">Net</th><th class="price">VAT rate</th><th class="price">VAT</th>' : ''}<th class="price">Total</th></tr>
 ${all.map((line) => row(line, percent, hasVat)).join('\n')}
 ${hasVat ? vatRow(all, percent) : ''}<tr class="sum"><td${hasVat ? ' colspan="4"' : ''}>Total</td><td class="price">${formatPence(grossOf(all))}</td></tr>
 ${credits.length > 0 ? creditRows(credits, now, percent, hasVat) : ''}</table>`,
     paragraph(paidWords(deal)),
+    ...(deal.invoice_number ? [] : [...refundWords(deal), NO_INVOICE].map(paragraph)),
     deal.vat.number ? '' : paragraph(`${from.companyName} is not registered for VAT: none is charged.`),
   ])
+}
+
+const NO_INVOICE = 'This is a receipt for what was paid. It is not a VAT invoice.'
+
+function titleOf({ invoice_number, number }: Deal, hasVat: boolean): string {
+  if (!invoice_number) return `Receipt for deal ${number}`
+  return `${hasVat ? 'VAT invoice' : 'Invoice'} ${invoice_number}`
+}
+
+function cancelledWords({ times, invoice_number }: Deal): string | null {
+  if (!times.cancelled) return null
+  return `This deal was cancelled on ${formatDate(times.cancelled)}${invoice_number ? ': the invoice is void' : ''}.`
+}
+
+/** A receipt says what went back of the money, for cancelled parts and for claims. */
+function refundWords({ refund, claims }: Deal): string[] {
+  const said = claims.flatMap(({ refunded, offer }) => (refunded && offer?.refund !== 'replacement' ? [refunded] : []))
+  const back = [...said, ...(refund?.seller ? [refund.seller] : [])]
+  const owed = refund && !refund.seller ? [`To be paid back: ${formatPence(toPence(refund.due))}.`] : []
+  return [...back.map(({ amount, at }) => `Paid back on ${formatDate(at)}: ${formatPence(toPence(amount))}.`), ...owed]
 }
 
 /** The invoice date, followed by the tax point if that is a different day. */
@@ -124,9 +143,9 @@ function customer({ contacts: { buyer }, delivery }: Deal) {
   ]
 }
 
-function paidWords({ payment, totals }: Deal): string | null {
+function paidWords({ payment, totals, times }: Deal): string | null {
   if (!payment.seller) return null
   const { amount, date } = payment.seller
   const rest = toPence(totals.total) - toPence(amount)
-  return `Paid on ${formatDate(date)}: ${formatPence(toPence(amount))}.${rest > 0 ? ` Still open: ${formatPence(rest)}.` : ''}`
+  return `Paid on ${formatDate(date)}: ${formatPence(toPence(amount))}.${rest > 0 && !times.cancelled ? ` Still open: ${formatPence(rest)}.` : ''}`
 }
