@@ -15,6 +15,7 @@ const sellerPaths = [
   '/seller-explore',
   '/quotations',
   '/seller-deals',
+  '/pick-list',
 ]
 const buyerPaths = [
   '/buyer-dashboard',

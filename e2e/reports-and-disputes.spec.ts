@@ -97,6 +97,10 @@ journey(
     for (const tab of [here, yard]) await tab.getByText('The photo of the plug shows ten pins.').first().waitFor()
     await here.getByRole('button', { name: 'I have sent it back' }).click()
     await yard.getByRole('button', { name: 'I have paid it back' }).click()
+    await yard
+      .getByRole('alertdialog')
+      .getByRole('button', { name: /^Yes, I paid £.* back$/ })
+      .click()
     await here.getByText(/is on its way to you/).waitFor()
     await here.getByRole('button', { name: 'It is settled' }).click()
     for (const tab of [here, yard]) await tab.getByText('Claim settled', { exact: true }).first().waitFor()

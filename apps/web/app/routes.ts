@@ -29,6 +29,7 @@ export default [
     route('EnquiryPage', 'features/inbox/enquiry-screen.tsx'),
     route('quotations', 'features/quotations/quotations-screen.tsx'),
     route('seller-deals', 'features/deals/lists/seller-deals-screen.tsx'),
+    route('pick-list', 'features/deals/picking/pick-list-screen.tsx'),
     route('message', 'routes/seller/messages.tsx'),
     route('feedback', 'routes/seller/feedback.tsx'),
     route('feedback-list', 'routes/seller/feedback-list.tsx'),

@@ -59,6 +59,7 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   'buyer-profile',
   'buyer-deals',
   'seller-deals',
+  'pick-list',
   'deal',
   'reset-password',
   'sidebar',

@@ -8,6 +8,7 @@ import * as claims from '@allyards/contract/claims'
 import * as complaints from '@allyards/contract/complaints'
 import * as contact from '@allyards/contract/contact'
 import * as dashboard from '@allyards/contract/dashboard'
+import * as dealLists from '@allyards/contract/deal-lists'
 import * as deals from '@allyards/contract/deals'
 import * as depotChecks from '@allyards/contract/depot-checks'
 import * as depots from '@allyards/contract/depots'
@@ -72,7 +73,7 @@ export const domains: Domain[] = [
   { name: 'Own products', about: 'A seller’s stock, and importing it', modules: [ownProducts, fitLines] },
   { name: 'Enquiries', about: 'What buyers ask for, and what reaches a depot', modules: [enquiries] },
   { name: 'Quotations', about: 'What depots offer, and accepting it', modules: [quotations] },
-  { name: 'Deals', about: 'From an accepted offer to a part that fits, with claims', modules: [deals, claims] },
+  { name: 'Deals', about: 'From an accepted offer to a part that fits, with claims', modules: [deals, dealLists, claims] },
   { name: 'Chat', about: 'Conversations between buyers and depots', modules: [chat, chatMessage] },
   { name: 'Feedback', about: 'Ratings and replies', modules: [feedback] },
   { name: 'Notifications', about: 'What an account is told, and how', modules: [notifications] },

@@ -1,4 +1,5 @@
 import * as claims from '@allyards/contract/claims'
+import * as lists from '@allyards/contract/deal-lists'
 import * as contract from '@allyards/contract/deals'
 import { listOpenFeedback } from '@allyards/contract/feedback'
 import { getReservation } from '@allyards/contract/reservations'
@@ -24,6 +25,8 @@ export const dealCalls = api.injectEndpoints({
       },
       providesTags: ['Deals'],
     }),
+    listPicks: build.query({ ...call(lists.listPicks), providesTags: ['Deals'] }),
+    exportDeals: build.mutation(call(lists.exportDeals)),
     getDeal: build.query({ ...call(contract.getDeal), providesTags: ['Deals'] }),
     moveDeal: build.mutation({
       ...call(contract.moveDeal, { quiet: true }),

@@ -17,7 +17,7 @@ const seller = {
   messages: { to: '/message', label: 'Messages', icon: 'message', counts: 'messages' },
   enquiry: { to: '/seller-explore', label: 'Enquiry', icon: 'inbox', covers: ['/EnquiryPage'], counts: 'new enquiries' },
   quotations: { to: '/quotations', label: 'Quotations', icon: 'tag' },
-  deals: { to: '/seller-deals', label: 'Deals', icon: 'receipt', covers: ['/deal'], counts: 'deals' },
+  deals: { to: '/seller-deals', label: 'Deals', icon: 'receipt', covers: ['/deal', '/pick-list'], counts: 'deals' },
   feedback: { to: '/feedback', label: 'Feedback', icon: 'star', covers: ['/feedback-list'] },
   profile: { to: '/seller-profile', label: 'My Profile', icon: 'person' },
 } satisfies Record<string, AreaLink>

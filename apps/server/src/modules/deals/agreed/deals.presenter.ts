@@ -282,7 +282,7 @@ export const presentCompany = (depot: typeof depots.$inferSelect, { vatNumber }:
 })
 
 /** A part is at its listing's branch, or else at the branch that was asked. */
-const placeOf = ({ item, branch }: ItemRow, askedBranch: Branch | null) => (item.productId ? branch : askedBranch)
+export const placeOf = ({ item, branch }: ItemRow, askedBranch: Branch | null) => (item.productId ? branch : askedBranch)
 
 function presentContacts(joined: JoinedDeal): Deal['contacts'] {
   const { deal, depot, seller, buyer, items, askedBranch } = joined

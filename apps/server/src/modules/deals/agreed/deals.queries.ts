@@ -42,20 +42,21 @@ const hasState: Record<DealFilter, SQL> = {
 }
 
 export async function findDeals(db: Queryable, caller: Caller, query: QueryOf<typeof listDeals>): Promise<DealList> {
-  const rows = await readDeals(
-    db,
-    and(
-      isOwn(caller),
-      query.status ? hasState[query.status] : undefined,
-      query.enquiry_id ? eq(deals.enquiryId, query.enquiry_id) : undefined,
-      query.search ? hasWords(query.search) : undefined,
-      query.before ? lt(deals.id, query.before) : undefined,
-    ),
-    query.limit,
-  )
+  const rows = await readDeals(db, whereOwn(caller, query), query.limit)
   const side = sideOf(caller)
   return { rows: rows.map((row) => presentDealRow(row, side)), ...(await countDeals(db, caller)) }
 }
+
+type Wanted = Pick<QueryOf<typeof listDeals>, 'status' | 'enquiry_id' | 'search' | 'before'>
+
+export const whereOwn = (caller: Pick<Caller, 'userId' | 'depotId'>, { status, enquiry_id, search, before }: Wanted) =>
+  and(
+    isOwn(caller),
+    status ? hasState[status] : undefined,
+    enquiry_id ? eq(deals.enquiryId, enquiry_id) : undefined,
+    search ? hasWords(search) : undefined,
+    before ? lt(deals.id, before) : undefined,
+  )
 
 async function countDeals(db: Queryable, caller: Caller): Promise<Omit<DealList, 'rows'>> {
   const counted = Object.fromEntries(

@@ -1,4 +1,5 @@
 import * as claims from '@allyards/contract/claims'
+import * as lists from '@allyards/contract/deal-lists'
 import * as contract from '@allyards/contract/deals'
 import { getReservation } from '@allyards/contract/reservations'
 import type { Context } from '../../../context'
@@ -9,7 +10,9 @@ import { askAgain } from './ask-again'
 import { moveClaim } from './claims/move-claim'
 import { openClaim } from './claims/open-claim'
 import { findDeals, getClaim, getDeal } from './deals.queries'
+import { exportDeals } from './export-deals'
 import { findReservation } from './find-reservation'
+import { listPicks } from './list-picks'
 import { moveDeal } from './move-deal'
 import { confirmationPage } from './papers/confirmation-page'
 import { invoicePage } from './papers/invoice-page'
@@ -18,6 +21,8 @@ import { reserveProduct } from './reserve-product'
 export function dealRoutes(serve: Serve, context: Context): void {
   const { db } = context
   serve(contract.listDeals, ({ caller, query }) => findDeals(db, caller, query))
+  serve(lists.listPicks, ({ caller }) => listPicks(db, caller.depotId))
+  serve(lists.exportDeals, async ({ caller, query }) => exportDeals(db, caller, query))
   serve(contract.getDeal, ({ caller, params }) => getDeal(db, caller, params.id))
   serve(contract.moveDeal, async ({ caller, params, body, once }) => {
     await moveDeal({ ...context, once }, caller, params.id, body)

@@ -3,10 +3,12 @@ import { momentWords } from '@allyards/contract/day-words'
 import type { Deal, DealEvent } from '@allyards/contract/deals'
 import { partInWords } from '@allyards/contract/part-places'
 import { firstName } from '@allyards/contract/person-names'
+import { useState } from 'react'
 import { ReportButton } from '~/features/reports/report-button'
 import type { Reportable } from '~/features/reports/report-dialog'
 import { Button } from '~/ui/button'
 import { namesWords } from '../deal-words'
+import { ConfirmRefund } from '../moves/confirm-refund'
 import { TurnMark } from '../turn-mark'
 import { ClaimAnswer } from './claim-answer'
 import { ClaimPhotos } from './claim-photos'
@@ -137,7 +139,9 @@ function ClaimSteps({ claim, deal }: { claim: Claim; deal: Deal }) {
   })
   // The yellow button must not push a refused buyer towards giving in.
   if (claim.status === 'refused') steps.reverse()
+  const [isAsked, setAsked] = useState(false)
   if (steps.length === 0) return null
+  const isMoney = claim.offer?.refund !== 'replacement'
   return (
     <div className="flex flex-wrap gap-2 border-t border-line px-4 py-3.5 md:px-6">
       {steps.map(({ to, label }, index) => (
@@ -146,11 +150,20 @@ function ClaimSteps({ claim, deal }: { claim: Claim; deal: Deal }) {
           kind={index === 0 && claim.turn === deal.side ? 'ink' : 'line'}
           className="max-md:w-full"
           disabled={isMoving}
-          onClick={() => void move({ to })}
+          onClick={() => (to === 'refunded' && isMoney ? setAsked(true) : void move({ to }))}
         >
           {label}
         </Button>
       ))}
+      {isAsked && (
+        <ConfirmRefund
+          deal={deal}
+          amount={claim.offer?.amount ?? 0}
+          pending={isMoving}
+          onClose={() => setAsked(false)}
+          onConfirm={() => void move({ to: 'refunded' }).finally(() => setAsked(false))}
+        />
+      )}
     </div>
   )
 }

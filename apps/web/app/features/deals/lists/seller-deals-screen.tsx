@@ -18,6 +18,7 @@ import { groupDeals } from './deal-groups'
 import { DealListRow } from './deal-list-row'
 import { DealsSearch } from './deals-search'
 import { EnquiryNote } from './enquiry-note'
+import { ExportDeals } from './export-deals'
 import { ListSkeleton } from './list-skeleton'
 
 export function meta() {
@@ -55,6 +56,10 @@ export default function SellerDealsScreen() {
         <h1 className="cut-head text-32">Deals</h1>
         <div className="flex flex-wrap items-center gap-3 max-md:w-full md:ml-auto">
           <DealsSearch placeholder="Plate, part or buyer" />
+          <ButtonLink kind="line" icon="print" to="/pick-list">
+            Pick list
+          </ButtonLink>
+          <ExportDeals filter={filter} />
           <Segmented
             label="View"
             options={views}
