@@ -26,7 +26,7 @@ journey("at 320 px nothing is cut off, and the header holds the signed-in user's
 })
 
 journey('with fonts of twice the size nothing scrolls sideways', async ({ newPage, loginAs }) => {
-  for (const width of [1280, 640]) {
+  for (const width of [1280, 640, 390]) {
     const view = { viewport: { width, height: 800 }, fontSizePx: 32 }
     const guest = await newPage(view)
     for (const path of ['/', '/bmw', filtered, await aListing(), '/findpart', '/sellerDetails']) {

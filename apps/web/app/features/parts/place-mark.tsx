@@ -13,7 +13,7 @@ export function PlaceMark({ side, end, isShort = false, className }: PlaceMarkPr
   if (!side && !end) return null
   return (
     // The short form is inline text, so that a long line is truncated by the letter.
-    <span className={classNames(isShort ? '' : 'inline-flex items-center gap-1.5', 'font-550 whitespace-nowrap', className)}>
+    <span className={classNames(isShort ? 'whitespace-nowrap' : 'inline-flex items-center gap-1.5', 'font-550', className)}>
       <SmallCar {...place} isShort={isShort} />
       {isShort ? (
         <>
