@@ -14,7 +14,7 @@ export default {
   workspaces: {
     '.': {
       entry: [
-        'scripts/steps/{start,test,test-attack,test-fuzz,test-browsers,install-browsers,test-cluster,test-image,test-deploy,dev,build,check,import-catalogue,jobs,operator,backup,restore,count-tests}.mjs',
+        'scripts/steps/{start,test,test-quick,test-long,test-attack,test-embedded,test-fuzz,test-browsers,install-browsers,test-cluster,test-image,test-deploy,dev,build,check,import-catalogue,jobs,operator,backup,restore,count-tests}.mjs',
         'scripts/install-browsers.mjs',
         'bench/**/*.ts',
       ],

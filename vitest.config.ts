@@ -8,24 +8,34 @@ import { defineConfig } from 'vitest/config'
  * - apps/server/src/...  `*.postgres.test.ts`  likewise, about what only PostgreSQL does, or what is the same on both.
  *                                          Runs once, on PostgreSQL.
  * - anywhere             `*.unit.test.ts`  pure rules and single pieces, without a database. Runs once.
+ * - anywhere             `*.long.*`        one of the above that takes long. `npm test` leaves it out; `npm run test:long` runs it, and
+ *                                          `npm run test:attack` the long ones of the attack.
  * - e2e                  `*.spec.ts`       a journey through the built product in a real browser.
  * - e2e/browsers         `*.spec.ts`       a journey in the other browsers: Firefox and WebKit.
  * - e2e/cluster          `*.spec.ts`       what becomes of three built copies when something breaks.
  */
 const serverSuite = {
   include: ['apps/server/src/**/*.test.ts'],
-  exclude: ['**/*.unit.test.ts', '**/node_modules/**'],
+  exclude: ['**/*.unit.test.ts', '**/*.long.*', '**/node_modules/**'],
   setupFiles: ['apps/server/test/console-errors.ts'],
   isolate: false,
   // A machine whose host is busy needs ten times as long.
   testTimeout: 600_000,
   hookTimeout: 600_000,
   expect: { poll: { timeout: 120_000 } },
-  provide: { fuzzedCalls: 300, documentedCalls: 200, dealSequences: 40, oddForms: 300, oddCsvBytes: 100_000, oddNames: 2 },
+  provide: { dealSequences: 15 },
+}
+
+/** All that `npm test` leaves out, the attack has a command of its own. */
+const longSuite = {
+  ...serverSuite,
+  include: ['apps/server/src/**/*.long.*test.ts'],
+  exclude: ['apps/server/src/attack/**', '**/node_modules/**'],
 }
 
 const attackSuite = {
   ...serverSuite,
+  exclude: ['**/*.unit.test.ts', '**/node_modules/**'],
   provide: {
     fuzzedCalls: 6_000,
     documentedCalls: 2_000,
@@ -68,7 +78,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{apps,packages,scripts,bench}/**/*.unit.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**', '**/build/**', '**/dist/**'],
+          exclude: ['**/*.long.*', '**/node_modules/**', '**/build/**', '**/dist/**'],
           setupFiles: ['apps/server/test/console-errors.ts'],
           isolate: false,
           testTimeout: 600_000,
@@ -89,13 +99,37 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.spec.ts'],
-          exclude: ['e2e/{browsers,cluster}/**', '**/node_modules/**'],
+          exclude: ['e2e/{browsers,cluster}/**', '**/*.long.*', '**/node_modules/**'],
           globalSetup: ['e2e/harness/product.setup.ts'],
           isolate: false,
           maxWorkers: 2,
           expect: { poll: { timeout: 120_000 } },
           testTimeout: 600_000,
           hookTimeout: 600_000,
+        },
+      },
+      {
+        test: {
+          ...longSuite,
+          name: 'long-embedded',
+          exclude: [...longSuite.exclude, '**/*.postgres.test.ts'],
+          globalSetup: ['apps/server/test/embedded.setup.ts'],
+        },
+      },
+      {
+        test: {
+          ...longSuite,
+          name: 'long-postgres',
+          exclude: [...longSuite.exclude, '**/*.unit.test.ts'],
+          globalSetup: ['apps/server/test/postgres.setup.ts'],
+        },
+      },
+      {
+        test: {
+          ...browsersSuite,
+          name: 'long-journeys',
+          include: ['e2e/*.long.spec.ts'],
+          globalSetup: ['e2e/harness/product.setup.ts'],
         },
       },
       // The ten main journeys in Chromium alone: `npm run test:quick`.
@@ -110,8 +144,7 @@ export default defineConfig({
       { test: { ...browsersSuite, name: 'browsers', include: ['e2e/browsers/*.spec.ts'] } },
       { test: { ...browsersSuite, name: 'browsers-main', include: ['e2e/browsers/main.spec.ts'] } },
       // Three copies, their engines and a proxy: they need the whole machine.
-      { test: { ...clusterSuite, name: 'cluster', provide: { faults: 'quick' } } },
-      { test: { ...clusterSuite, name: 'cluster-all', provide: { faults: 'all' } } },
+      { test: { ...clusterSuite, name: 'cluster' } },
       {
         test: {
           ...clusterSuite,
@@ -122,7 +155,7 @@ export default defineConfig({
           expect: { poll: { timeout: 120_000 } },
         },
       },
-      // The attack of `npm test` at its full length, and the lives of deals on both databases: `npm run test:attack`.
+      // The whole attack, and the lives of deals on both databases: `npm run test:attack`.
       {
         test: {
           ...attackSuite,
@@ -145,16 +178,17 @@ export default defineConfig({
         test: {
           ...serverSuite,
           name: 'fuzz',
-          include: ['apps/server/src/attack/document-fuzz.postgres.test.ts'],
+          include: ['apps/server/src/attack/document-fuzz.long.postgres.test.ts'],
+          exclude: attackSuite.exclude,
           globalSetup: ['apps/server/test/postgres.setup.ts'],
-          provide: { ...serverSuite.provide, documentedCalls: 20_000 },
+          provide: { documentedCalls: 20_000 },
         },
       },
       {
         test: {
           ...attackSuite,
           name: 'attack-embedded',
-          include: ['apps/server/src/attack/deal-{life,money}.postgres.test.ts'],
+          include: ['apps/server/src/attack/{deal-life.postgres,deal-money.long.postgres}.test.ts'],
           globalSetup: ['apps/server/test/embedded.setup.ts'],
         },
       },

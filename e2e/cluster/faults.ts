@@ -11,6 +11,9 @@ import type { Cluster } from './cluster'
 import { fillDisk } from './fill-disk'
 import type { Writes } from './writes'
 
+const AWAY_MS = 30_000
+const HOUR_MS = 3_600_000
+
 export interface Fault {
   name: string
   /** Breaks something and repairs it. It ends when everything it took away is back. */
@@ -19,8 +22,7 @@ export interface Fault {
   mayFail: boolean
 }
 
-/** The faults that `npm test` has time for. */
-export const quickFaults: Fault[] = [
+export const faults: Fault[] = [
   {
     name: 'kill -9 of a copy',
     mayFail: true,
@@ -57,13 +59,6 @@ export const quickFaults: Fault[] = [
       }
     },
   },
-]
-
-const AWAY_MS = 30_000
-const HOUR_MS = 3_600_000
-
-/** Further faults for `npm run test:cluster`. */
-const slowFaults: Fault[] = [
   {
     name: 'PostgreSQL restarted (immediate)',
     mayFail: true,
@@ -176,8 +171,6 @@ const slowFaults: Fault[] = [
     },
   },
 ]
-
-export const allFaults = [...quickFaults, ...slowFaults]
 
 async function registerAnyone(url: string): Promise<string> {
   const email = `${randomUUID()}@example.test`

@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ownNow } from '../../apps/server/test/own-now'
 import { type Cluster, startCluster } from './cluster'
-import { allFaults, type Fault, quickFaults } from './faults'
+import { type Fault, faults } from './faults'
 import { printTable } from './print-table'
 import { aTalk, audit, startWrites, type Talk } from './writes'
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    faults: 'quick' | 'all'
-  }
-}
 
 /** Measured from the end of the fault. */
 const WELL_WITHIN_SECONDS = 5
@@ -27,7 +21,7 @@ afterAll(async () => {
   await cluster?.close()
 })
 
-for (const fault of inject('faults') === 'all' ? allFaults : quickFaults) {
+for (const fault of faults) {
   test(`${fault.name}: nothing acknowledged is lost or doubled, and the cluster recovers by itself`, () => survive(fault))
 }
 

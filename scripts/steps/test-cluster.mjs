@@ -16,4 +16,4 @@ const env = {
 }
 // One after the other, because each needs the whole machine.
 const journeys = await runSuites(['cluster-journeys'], env)
-endWithSummary([journeys, await runSuites(['cluster-all'], env)])
+endWithSummary([journeys, await runSuites(['cluster'], env)])

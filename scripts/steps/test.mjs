@@ -3,7 +3,6 @@ import { buildStale } from './build-stale.mjs'
 import { runChecks } from './checks.mjs'
 import { findBrowsers } from './find-browsers.mjs'
 import { findOrInstallChromium } from './find-chromium.mjs'
-import { findOrInstallNginx } from './find-nginx.mjs'
 import { findOrInstallRedis } from './find-redis.mjs'
 import { installIfNeeded } from './install.mjs'
 import { repository } from './repository.mjs'
@@ -15,8 +14,7 @@ endChildrenOnSignal()
 await installIfNeeded()
 // Downloads run while the checks keep the processor busy. A failure is reported where the program is needed.
 const redis = findOrInstallRedis()
-const nginx = Promise.allSettled([redis]).then(findOrInstallNginx)
-const chromium = Promise.allSettled([nginx]).then(findOrInstallChromium)
+const chromium = Promise.allSettled([redis]).then(findOrInstallChromium)
 Promise.allSettled([chromium])
 heading('Checks')
 const [checks, built] = await Promise.all([runChecks(), prepareJourneys()])
@@ -26,8 +24,7 @@ heading('Journeys in a browser')
 const journeys = await runJourneys()
 heading('The main journeys in Firefox and WebKit')
 const browsers = await runBrowsers()
-heading('Three copies, and what breaks under them')
-endWithSummary([checks, server, ...journeys, browsers, await runCluster()])
+endWithSummary([checks, server, ...journeys, browsers])
 
 function runServerSuites() {
   return reported(async () => runSuites(['unit', 'server-embedded', 'server-postgres'], { REDIS_SERVER: await redis }))
@@ -65,11 +62,6 @@ function checkWeights() {
   return problems.length === 0
     ? { passed: 1, failures: [] }
     : { passed: 0, failures: [`weight of the pages\n${problems.join('\n')}`] }
-}
-
-function runCluster() {
-  if (!built) return notBuilt('Three copies')
-  return reported(async () => runSuites(['cluster'], { REDIS_SERVER: await redis, NGINX: await nginx }))
 }
 
 function notBuilt(what) {
