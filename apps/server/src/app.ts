@@ -33,6 +33,7 @@ import { categoryRoutes, ownProductRoutes, productJobs, productRoutes } from './
 import { regLookupRoutes } from './modules/reg-lookup'
 import { operatorReportRoutes, reportRoutes } from './modules/reports'
 import { sitemapRoutes } from './modules/sitemap'
+import { teamRoutes } from './modules/team'
 import { findUnnamed, uploadsRoutes } from './modules/uploads'
 import { namedFiles } from './named-files'
 import { forgetOldData } from './old-data'
@@ -159,6 +160,7 @@ export async function buildApp(given: Context, pages?: Pages, times: FormTimes =
   chatRoutes(serve, context)
   chatEvents(context)
   feedbackRoutes(serve, context)
+  teamRoutes(serve, context)
   dashboardRoutes(serve, context)
   contactRoutes(serve, context)
   figuresRoutes(serve, context)

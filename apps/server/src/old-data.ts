@@ -6,6 +6,7 @@ import { forgetNotices } from './modules/notifications'
 import { forgetImports, forgetViews } from './modules/products'
 import { forgetPlates } from './modules/reg-lookup'
 import { forgetReports } from './modules/reports'
+import { forgetInvitations } from './modules/team'
 import { forgetUnnamed } from './modules/uploads'
 import { namedFiles } from './named-files'
 import { personalData } from './personal-data'
@@ -17,6 +18,7 @@ export const forgetOldData = forgetNightly({
   accounts: eraseLeftAccounts(personalData),
   sessions: forgetSessions,
   links: forgetLinks,
+  invitations: forgetInvitations,
   attempts: forgetAttempts,
   plates: forgetPlates,
   pictures: forgetUnnamed(namedFiles),

@@ -7,11 +7,13 @@ import { personalVehicles } from './modules/garage'
 import { personalNotices } from './modules/notifications'
 import { personalProducts } from './modules/products'
 import { personalReports } from './modules/reports'
+import { personalTeam } from './modules/team'
 import { personalUploads } from './modules/uploads'
 
 /** What is kept about people, from the highest layer down: what hangs on other rows is forgotten before them. */
 export const personalData: PersonalData[] = [
   personalReports,
+  personalTeam,
   personalFeedback,
   personalMessages,
   personalDeals,

@@ -49,7 +49,8 @@ export type SignedIn = z.infer<typeof signedIn>
 export const loginAnswer = signedIn.extend({ token: z.string() })
 export type LoginAnswer = z.infer<typeof loginAnswer>
 
-const oneTimeToken = z
+/** From a mailed link. */
+export const oneTimeToken = z
   .string({ error: messages.invalidToken })
   .trim()
   .min(1, messages.invalidToken)

@@ -5,6 +5,14 @@ export const memberRoles = ['owner', 'quoting', 'yard', 'accounts'] as const
 export const memberRole = z.enum(memberRoles, { error: 'Please choose a role' })
 export type MemberRole = z.infer<typeof memberRole>
 
+/** As a screen names them. */
+export const memberRoleNames: Record<MemberRole, string> = {
+  owner: 'Owner',
+  quoting: 'Quoting',
+  yard: 'Yard',
+  accounts: 'Accounts',
+}
+
 interface RightOfMembers {
   /** As the team page and a refusal name it. */
   label: string
@@ -42,6 +50,12 @@ export const needsConfirmedSeller = ({ right, beforeConfirming }: NeedsRight): b
 
 export const roleMay = (role: MemberRole, right: NeededRight): boolean =>
   right === 'any' || (rights[right].roles as readonly MemberRole[]).includes(role)
+
+/** The rights of a role, as screens and mails name them. */
+export const rightsOf = (role: MemberRole): string[] =>
+  Object.values(rights)
+    .filter(({ roles }) => (roles as readonly MemberRole[]).includes(role))
+    .map(({ label }) => label)
 
 /** People without a depot have no role, and rights do not restrict them. */
 export const memberMay = (role: MemberRole | null, right: NeededRight): boolean => role === null || roleMay(role, right)

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { lockedThing } from './account-locks'
 import { depotState, laterDay } from './depot-states'
 import { defineEndpoint } from './endpoint'
+import { memberRole } from './members'
 import { isoTime, role, uuid } from './shapes'
 import { sharedIdentity } from './shared-identity'
 
@@ -31,7 +32,8 @@ export const personDetail = personRow.extend({
   /** Null as long as no change was noted. */
   password_changed_at: isoTime.nullable(),
   last_seen_at: isoTime.nullable(),
-  depot: z.object({ id: uuid, name: z.string(), shared: z.array(sharedIdentity) }).nullable(),
+  /** The depot that they work for, and as what. */
+  depot: z.object({ id: uuid, name: z.string(), role: memberRole.nullable(), shared: z.array(sharedIdentity) }).nullable(),
   enquiries: z.object({ all: count, open: count }),
   deals: z.object({ all: count, open: z.array(z.string()) }),
   reports: z.object({ made: count, about: count }),

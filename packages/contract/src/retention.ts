@@ -13,6 +13,7 @@ export const retention = {
   sessions: { what: 'Your log-ins: device, time and a hash of the token', days: 0, from: 'the end of the session' },
   accounts: { what: 'A deleted account, so that you can bring it back', days: 7, from: 'the deletion' },
   links: { what: 'Links that we email, such as for a new password', days: 7, from: 'the time they end' },
+  invitations: { what: 'An invitation to a depot’s team that nobody accepted', days: 7, from: 'the time it ends' },
   attempts: { what: 'Failed log-ins and counts of an account’s actions', days: 1, from: 'the action' },
   plates: { what: 'What the vehicle registers said about a plate', days: 90, from: 'the day we asked' },
   pictures: { what: 'Pictures that you uploaded and that nothing shows', days: 7, from: 'the night we find so' },

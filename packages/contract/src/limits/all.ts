@@ -28,6 +28,7 @@ export {
   picturesADay,
   reservedADay,
   sessionsAtOnce,
+  team,
 } from './growth'
 export {
   categorySearchMinCharacters,

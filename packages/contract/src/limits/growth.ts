@@ -26,5 +26,7 @@ export const reservedADay = 100
 /** What anybody may send without an account, by mailbox and by network. */
 export const lettersADay = { ofMailbox: 10, fromNetwork: 50 } as const
 export const complaintsADay = { ofMailbox: 5, fromNetwork: 50 } as const
+/** Of one depot. Each mail of an invitation counts, also one that is sent again. */
+export const team = { members: 50, invitations: 20, invitationDays: 7, mailsADay: 30, mailsOfInvitationADay: 3 } as const
 /** Accounts made from one network. */
 export const accountsADay = 200

@@ -36,6 +36,11 @@ export const users = pgTable(
     memberSince: time(),
     /** The account under which buyers know the depot: the same for all of its members. */
     partyId: uuid(),
+    /**
+     * The new account of the person who opened a depot and left it. This one stays, without a way in, because buyers know the depot
+     * under it.
+     */
+    movedToId: uuid(),
     isDemo: boolean().notNull().default(false),
     deletedAt: time(),
     createdAt: createdAt(),
@@ -45,6 +50,7 @@ export const users = pgTable(
     uniqueIndex().on(table.phoneKey),
     index().on(table.depotId),
     index().on(table.partyId),
+    index().on(table.movedToId),
   ],
 )
 

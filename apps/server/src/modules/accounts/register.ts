@@ -22,21 +22,30 @@ export async function register(
 ): Promise<string> {
   mustBeName(input.name, 'name')
   const passwordHash = await hashPassword(input.password)
-  const keys = { emailKey: emailKeyOf(input.email), phoneKey: phoneKeyOf(input.phone_number) }
   return inTransaction(context, async (work) => {
     const { tx } = work
     if (context.config.rateLimit) await limitAccounts(tx, address)
-    const [user] = await tx
-      .insert(users)
-      .values({ role: input.type, name: input.name, email: input.email, phoneNumber: input.phone_number, passwordHash, ...keys })
-      .onConflictDoNothing()
-      .returning()
-    if (!user) throw takenConflict(await findTaken(tx, keys), 'phone_number')
+    const { name, email, phone_number: phoneNumber, type: role } = input
+    const user = await openAccount(tx, { role, name, email, phoneNumber, passwordHash })
     const person = { userId: user.id, role: user.role, depotId: null }
     for (const { welcome } of personalData) await welcome?.(context, work, person)
     await mailVerification(context, tx, user)
     return user.id
   })
+}
+
+type NewAccount = Pick<typeof users.$inferInsert, 'role' | 'name' | 'email' | 'phoneNumber' | 'passwordHash' | 'emailVerifiedAt'>
+
+/** Refuses an address or a phone number that another account has. */
+export async function openAccount(tx: Transaction, account: NewAccount) {
+  const keys = { emailKey: emailKeyOf(account.email), phoneKey: phoneKeyOf(account.phoneNumber) }
+  const [user] = await tx
+    .insert(users)
+    .values({ ...account, ...keys })
+    .onConflictDoNothing()
+    .returning()
+  if (!user) throw takenConflict(await findTaken(tx, keys), 'phone_number')
+  return user
 }
 
 const limitAccounts = (tx: Transaction, address: string) =>

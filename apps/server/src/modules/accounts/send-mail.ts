@@ -40,6 +40,8 @@ const rules = {
   link: { toUnconfirmed: true, limits: inAll.account, isAskedByAnyone: true },
   /** The same link once it is owed, because the account was taken back. */
   'owed-link': { toUnconfirmed: true, limits: inAll.any },
+  /** A depot asks somebody to join it. The address may be anybody's. */
+  invitation: { toUnconfirmed: true, limits: inAll.account, isAskedByAnyone: true },
   receipt: { toUnconfirmed: false, limits: inAll.account, isAskedByAnyone: true },
   /** News of the account, such as a change or deletion. */
   account: { toUnconfirmed: false, limits: inAll.account },

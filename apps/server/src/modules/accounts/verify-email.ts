@@ -45,13 +45,19 @@ export const emailConfirmed = { name: 'accounts.email-confirmed', data: z.object
 export async function verifyEmail({ db, jobs }: Pick<Context, 'db' | 'jobs'>, token: string): Promise<string> {
   return db.transaction(async (tx) => {
     const { userId, email } = await useToken(tx, 'verify_email', token)
-    const verified = await tx
-      .update(users)
-      .set({ emailVerifiedAt: clock.now(), emailBouncedAt: null })
-      .where(and(eq(users.id, userId), eq(users.emailKey, emailKeyOf(email)), isNull(users.deletedAt)))
-      .returning({ id: users.id })
-    if (verified.length === 0) throw invalid('This link belongs to another email address.', { token: messages.invalidToken })
-    await jobs.enqueue(tx, emailConfirmed, { userId })
+    if (!(await confirmEmail(jobs, tx, userId, email)))
+      throw invalid('This link belongs to another email address.', { token: messages.invalidToken })
     return userId
   })
+}
+
+/** Somebody opened a link that was mailed to this address. False if the account has another one by now. */
+export async function confirmEmail(jobs: Context['jobs'], tx: Transaction, userId: string, email: string): Promise<boolean> {
+  const confirmed = await tx
+    .update(users)
+    .set({ emailVerifiedAt: clock.now(), emailBouncedAt: null })
+    .where(and(eq(users.id, userId), eq(users.emailKey, emailKeyOf(email)), isNull(users.deletedAt)))
+    .returning({ id: users.id })
+  if (confirmed.length > 0) await jobs.enqueue(tx, emailConfirmed, { userId })
+  return confirmed.length > 0
 }

@@ -133,11 +133,15 @@ const insertNotices = prepareStatement(
 
 type Reader = Awaited<ReturnType<typeof findReaders>> extends Map<string, (infer Found)[]> ? Found : never
 
-/** A notice to a depot reaches the members with the right for it. A notice to an account reaches that person alone. */
-function isMeant({ id, memberRole, isConfirmed }: Reader, toldId: string, kind: NoticeKind): boolean {
+/**
+ * A notice to a depot reaches the members with the right for it. A notice to an account reaches that person alone; where the person
+ * has left the account to the depot, its owners.
+ */
+function isMeant({ id, memberRole, isConfirmed, movedToId, isHeir }: Reader, toldId: string, kind: NoticeKind): boolean {
+  if (movedToId) return false
   // The notice quotes the enquiry, which stays closed until the email address is confirmed.
   if (kind === 'enquiry' && !isConfirmed) return false
-  return isChosenKind(kind) ? memberMay(memberRole, kindsOfNotice[kind].right) : id === toldId
+  return isChosenKind(kind) ? memberMay(memberRole, kindsOfNotice[kind].right) : id === toldId || isHeir
 }
 
 function waysToTell(kind: NoticeKind, { email, settings }: Reader, now: Date) {
@@ -156,15 +160,18 @@ async function findReaders(tx: Queryable, userIds: string[]) {
       email: users.email,
       partyId: users.partyId,
       memberRole: users.memberRole,
+      movedToId: users.movedToId,
       isConfirmed: sql<boolean>`${users.emailVerifiedAt} is not null`.mapWith(Boolean),
       settings: noticeSettings,
     })
     .from(users)
     .leftJoin(noticeSettings, eq(noticeSettings.userId, users.id))
     .where(sql`${users.id} = any(${sql.param(userIds)}::uuid[]) or ${users.partyId} = any(${sql.param(userIds)}::uuid[])`)
-  const readers = new Map<string, typeof rows>()
-  for (const row of rows) {
+  const left = new Set(rows.flatMap(({ id, movedToId }) => (movedToId ? id : [])))
+  const readers = new Map<string, ((typeof rows)[number] & { isHeir: boolean })[]>()
+  for (const found of rows) {
     await giveWay()
+    const row = { ...found, isHeir: found.memberRole === 'owner' && left.has(found.partyId ?? '') }
     for (const id of new Set([row.id, row.partyId ?? row.id])) readers.set(id, [...(readers.get(id) ?? []), row])
   }
   return readers

@@ -21,15 +21,18 @@ interface Search {
 
 export async function findPeople(db: Queryable, typed: string): Promise<{ by: string; rows: PersonRow[] }> {
   const { by, where } = readSearch(db, typed)
-  return { by, rows: await findRows(db, where) }
+  return { by, rows: await findRows(db, and(isNull(users.movedToId), where)) }
 }
+
+/** That a member works for. An account that stayed with its depot belongs to it. */
+export const depotOfPerson = sql`coalesce(${users.depotId}, (select id from ${depots} opened where opened.user_id = ${users.id}))`
 
 export async function findRows(db: Queryable, where: SQL | undefined): Promise<PersonRow[]> {
   const isLocked = sql<boolean>`exists (select from ${accountLocks} where ${accountLocks.userId} = ${users.id} and ${accountLocks.until} > now())`
   const rows = await db
     .select({ user: users, company: depots.companyName, state: depots.state, isLocked })
     .from(users)
-    .leftJoin(depots, eq(depots.userId, users.id))
+    .leftJoin(depots, eq(depots.id, depotOfPerson))
     .where(and(isNull(users.deletedAt), where))
     .orderBy(sql`lower(${users.name})`, asc(users.id))
     .limit(MOST_ROWS)

@@ -14,7 +14,7 @@ import { enquiries } from '../deals/tables/enquiries.table'
 import { depots } from '../depots/depots.table'
 import { findShared } from '../operator-depots'
 import { reportCases, reports } from '../reports/reports.table'
-import { findRows } from './find-people'
+import { depotOfPerson, findRows } from './find-people'
 import { plannedErasures } from './people.table'
 
 /** A person as the operator may see them: counts, never the content of messages. */
@@ -25,7 +25,11 @@ export async function getPerson(db: Queryable, id: string): Promise<PersonDetail
     .from(users)
     .where(eq(users.id, id))
   if (!row || !user || !account) throw notFound('There is no such person.')
-  const [depot] = await db.select({ id: depots.id, name: depots.companyName }).from(depots).where(eq(depots.userId, id))
+  const [depot] = await db
+    .select({ id: depots.id, name: depots.companyName })
+    .from(depots)
+    .innerJoin(users, eq(depots.id, depotOfPerson))
+    .where(eq(users.id, id))
   const sessions = await findSessions(db, id)
   const [plan] = await db
     .select({ on: plannedErasures.on, reason: plannedErasures.reason, by: plannedErasures.by })
@@ -40,13 +44,13 @@ export async function getPerson(db: Queryable, id: string): Promise<PersonDetail
     since: account.createdAt.toISOString(),
     password_changed_at: account.passwordChangedAt?.toISOString() ?? null,
     last_seen_at: sessions[0]?.lastSeenAt.toISOString() ?? null,
-    depot: depot ? { ...depot, shared: (await findShared(db, [depot.id])).get(depot.id) ?? [] } : null,
+    depot: depot ? { ...depot, role: user.memberRole, shared: (await findShared(db, [depot.id])).get(depot.id) ?? [] } : null,
     ...(await countTrade(db, id, depot?.id)),
     reports: {
       made: await db.$count(reports, eq(reports.reporterId, id)),
       about: await db.$count(reportCases, and(eq(reportCases.reportedId, id), ne(reportCases.kind, 'masking'))),
     },
-    chats: await db.$count(threads, or(eq(threads.buyerId, id), eq(threads.sellerUserId, id))),
+    chats: await db.$count(threads, or(eq(threads.buyerId, id), eq(threads.sellerUserId, user.partyId ?? id))),
     complaints: await findComplaints(db, user.emailKey),
     sessions: sessions.map((session) => ({
       id: session.id,

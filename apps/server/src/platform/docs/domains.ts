@@ -43,6 +43,7 @@ import * as reports from '@allyards/contract/reports'
 import * as reservations from '@allyards/contract/reservations'
 import * as sellers from '@allyards/contract/sellers'
 import * as shapes from '@allyards/contract/shapes'
+import * as team from '@allyards/contract/team'
 import * as uploads from '@allyards/contract/uploads'
 import * as vehicles from '@allyards/contract/vehicles'
 import * as waysToPay from '@allyards/contract/ways-to-pay'
@@ -70,6 +71,7 @@ export const domains: Domain[] = [
     about: 'A seller’s company, branches, checks and figures',
     modules: [sellers, branches, waysToPay, depotChecks, dashboard],
   },
+  { name: 'Team', about: 'The members of a depot, each with an own login, and inviting them', modules: [team] },
   { name: 'Own products', about: 'A seller’s stock, and importing it', modules: [ownProducts, fitLines] },
   { name: 'Enquiries', about: 'What buyers ask for, and what reaches a depot', modules: [enquiries] },
   { name: 'Quotations', about: 'What depots offer, and accepting it', modules: [quotations] },

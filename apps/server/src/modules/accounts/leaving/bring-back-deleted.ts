@@ -36,5 +36,6 @@ async function giveNameBack(tx: Transaction, userId: string): Promise<typeof lef
     .update(users)
     .set({ name, ...address, ...phone, city, businessName, businessVatNumber, passwordHash, deletedAt: null })
     .where(eq(users.id, userId))
+  await tx.update(users).set({ name }).where(eq(users.movedToId, userId))
   return left
 }

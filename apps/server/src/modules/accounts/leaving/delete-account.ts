@@ -6,10 +6,11 @@ import type { Context } from '../../../context'
 import { clock } from '../../../platform/clock/clock'
 import type { Transaction } from '../../../platform/database/database'
 import { inTransaction, type Work } from '../../../platform/database/in-transaction'
+import { conflict } from '../../../platform/errors'
 import { goodbyeMail } from '../account-mails'
-import { type Account, getAccount } from '../accounts.queries'
+import { type Account, findAccount, getAccount } from '../accounts.queries'
 import { accountLocks, leftAccounts, oneTimeTokens, users } from '../accounts.table'
-import { endSessions } from '../logging-in/sessions'
+import { endAllSessions } from '../logging-in/sessions'
 import { type CallerAt, requirePassword } from '../logging-in/try-password'
 import { whatLeaves } from '../members'
 import type { Person, PersonalData } from '../personal-data'
@@ -33,7 +34,7 @@ export async function deleteAccount(
   const { passwordHash } = await getAccount(context.db, caller.userId)
   await requirePassword(context.db, caller, { passwordHash, password, field: 'password' })
   await inTransaction(context, async (work) => {
-    const person = await whatLeaves(work.tx, caller)
+    const person = await whatLeaves(context, work, caller)
     const account = await leave(context, work, person, { personalData, leavesDeals: leave_deals === true })
     await keepIdentity(work.tx, account, person.depotId)
     await mailWaysBack(context, work.tx, account)
@@ -42,7 +43,7 @@ export async function deleteAccount(
 
 /** At once and for good. */
 export async function eraseAccount(context: Context, work: Work, given: Person, leaving: Leaving): Promise<void> {
-  const person = await whatLeaves(work.tx, given)
+  const person = await whatLeaves(context, work, await followMove(work.tx, given))
   const account = await leave(context, work, person, leaving)
   await sendMail(context.jobs, work.tx, 'operator', goodbyeMail(account, context.config.publicUrl))
   await forgetPerson(context, work, person, leaving.personalData)
@@ -58,17 +59,23 @@ export async function forgetPerson(context: Context, work: Work, person: Person,
 
 /** Takes the person off the market, without a name and without a way in. Gives the account as it was. */
 async function leave(context: Context, work: Work, person: Person, { personalData, leavesDeals }: Leaving): Promise<Account> {
-  const { tx, afterCommit } = work
+  const { tx } = work
   await holdAccount(tx, person.userId)
   if (!leavesDeals) for (const { mayLeave } of personalData) await mayLeave?.(tx, person)
   const account = await getAccount(tx, person.userId)
   for (const { leave } of personalData) await leave?.(context, work, person)
   await takeNameAway(tx, person.userId)
-  const ended = await endSessions(tx, person.userId)
-  afterCommit(() => {
-    for (const sessionId of ended) context.live.endSession(sessionId)
-  })
+  await endAllSessions(context, work, person.userId)
   return account
+}
+
+/** An account that stays with its depot is nobody's: its person has moved to another one. */
+async function followMove(tx: Transaction, given: Person): Promise<Person> {
+  const [account] = await tx.select({ movedToId: users.movedToId }).from(users).where(eq(users.id, given.userId))
+  if (!account?.movedToId) return given
+  const moved = await findAccount(tx, account.movedToId)
+  if (!moved) throw conflict('This person has deleted their account by now.')
+  return { ...given, userId: moved.id, depotId: moved.depotId }
 }
 
 /** From here on the person posts nothing new. Others may go on telling them things. */
@@ -93,6 +100,8 @@ async function takeNameAway(tx: Transaction, userId: string): Promise<void> {
       deletedAt: clock.now(),
     })
     .where(eq(users.id, userId))
+  // What they did for a depot that they opened stands under its account.
+  await tx.update(users).set({ name: deletedUserName }).where(eq(users.movedToId, userId))
   const isNoWayBack = notInArray(oneTimeTokens.kind, [...waysBack])
   await tx.delete(oneTimeTokens).where(and(eq(oneTimeTokens.userId, userId), isNoWayBack))
 }

@@ -11,7 +11,7 @@ import { getAccount } from '../accounts.queries'
 import { users } from '../accounts.table'
 import { mailResetLink } from '../logging-in/forgot-password'
 import { findTokenOwner, useToken, withdrawTokens } from '../logging-in/one-time-tokens'
-import { endSessions } from '../logging-in/sessions'
+import { endAllSessions } from '../logging-in/sessions'
 import type { PersonalData } from '../personal-data'
 import { bringBackDeleted } from './bring-back-deleted'
 import { mailUndoLink } from './mail-way-back'
@@ -23,7 +23,7 @@ import { waysBack, withdrawLaterWaysBack } from './ways-back'
  */
 export async function takeBackAccount(context: Context, token: string, personalData: PersonalData[]): Promise<void> {
   await inTransaction(context, async (work) => {
-    const { tx, afterCommit } = work
+    const { tx } = work
     await holdAccountOf(tx, token)
     const { userId, email, emailSince, createdAt } = await useToken(tx, waysBack, token)
     const since = emailSince ?? createdAt
@@ -33,10 +33,7 @@ export async function takeBackAccount(context: Context, token: string, personalD
     for (const kind of ['reset_password', 'verify_email'] as const) await withdrawTokens(tx, userId, kind)
     await withdrawLaterWaysBack(tx, userId, since)
     await context.jobs.enqueue(tx, mailResetLink, { email, isOwed: true })
-    const ended = await endSessions(tx, userId)
-    afterCommit(() => {
-      for (const sessionId of ended) context.live.endSession(sessionId)
-    })
+    await endAllSessions(context, work, userId)
   }).catch((error) => {
     throw isTaken(error) ? conflict('Another account has this address by now. Please write to us.') : error
   })

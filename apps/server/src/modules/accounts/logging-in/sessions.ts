@@ -2,9 +2,11 @@ import { DAY_MS, MINUTE_MS } from '@allyards/contract/durations'
 import { limits } from '@allyards/contract/limits'
 import type { MemberRole } from '@allyards/contract/members'
 import { and, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm'
+import type { Context } from '../../../context'
 import type { FindCaller, FindCallers } from '../../../platform/auth/caller'
 import { clock } from '../../../platform/clock/clock'
 import type { Database, Queryable } from '../../../platform/database/database'
+import type { Work } from '../../../platform/database/in-transaction'
 import { sessions, users } from '../accounts.table'
 import { mustNotBeLocked } from './locks'
 import { hashToken, newToken } from './tokens'
@@ -114,4 +116,12 @@ export async function endSessions(db: Queryable, userId: string, exceptId?: stri
     .where(and(eq(sessions.userId, userId), exceptId ? ne(sessions.id, exceptId) : undefined))
     .returning({ id: sessions.id })
   return ended.map(({ id }) => id)
+}
+
+/** Logs the user out everywhere, and closes their open pages' connections once that is certain. */
+export async function endAllSessions({ live }: Pick<Context, 'live'>, { tx, afterCommit }: Work, userId: string): Promise<void> {
+  const ended = await endSessions(tx, userId)
+  afterCommit(() => {
+    for (const sessionId of ended) live.endSession(sessionId)
+  })
 }

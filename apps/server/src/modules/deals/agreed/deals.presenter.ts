@@ -108,14 +108,14 @@ function presentStanding(joined: JoinedDeal) {
 
 /** The short form, for lists and boards. */
 export function presentDealRow(joined: JoinedDeal, side: Side): DealRow {
-  const { deal, depot, seller, buyer, items, claims } = joined
+  const { deal, depot, buyer, items, claims } = joined
   const claim = claims.find(isClaimOpen)
   return {
     ...presentStanding(joined),
     parts: items.map(({ item, partName }) => partInWords(partName, item)),
     imageUrl: items.flatMap(({ item }) => item.imageUrls)[0] ?? null,
     total: toPounds(totalPence(deal)),
-    other: side === 'buyer' ? { user_id: seller.id, name: depot.companyName } : { user_id: buyer.id, name: buyer.name },
+    other: side === 'buyer' ? { user_id: depot.userId, name: depot.companyName } : { user_id: buyer.id, name: buyer.name },
     claim: claim
       ? { id: claim.id, kind: claim.kind, status: claim.status, answer_due_at: claim.answerDueAt.toISOString() }
       : null,
@@ -295,7 +295,7 @@ function presentContacts(joined: JoinedDeal): Deal['contacts'] {
       business: deal.businessName ? { name: deal.businessName, vatNumber: deal.businessVatNumber } : null,
     },
     seller: {
-      user_id: seller.id,
+      user_id: depot.userId,
       name: seller.name,
       email: seller.email,
       phoneNumber: depot.phoneNumber ?? seller.phoneNumber,

@@ -12,6 +12,7 @@ import { prepareQuery } from '../../../platform/database/prepare-statement'
 import { notFound } from '../../../platform/errors'
 import { users } from '../../accounts/accounts.table'
 import { parts } from '../../catalogue/catalogue.table'
+import { contactPersonId } from '../../depots'
 import { branches } from '../../depots/branches/branches.table'
 import { depots } from '../../depots/depots.table'
 import { products } from '../../products/products.table'
@@ -170,7 +171,7 @@ const dealRows = prepareQuery((db) =>
     .select({ deal: deals, enquiry: enquiries, depot: depots, askedBranch: branches, seller: sellers, buyer: buyers })
     .from(deals)
     .innerJoin(depots, eq(depots.id, deals.depotId))
-    .innerJoin(sellers, eq(sellers.id, depots.userId))
+    .innerJoin(sellers, eq(sellers.id, contactPersonId))
     .innerJoin(buyers, eq(buyers.id, deals.buyerId))
     .leftJoin(enquiries, eq(enquiries.id, deals.enquiryId))
     .leftJoin(

@@ -20,7 +20,7 @@ import { prepareQuery } from '../../../platform/database/prepare-statement'
 import { notFound } from '../../../platform/errors'
 import { users } from '../../accounts/accounts.table'
 import { parts } from '../../catalogue/catalogue.table'
-import { isChecked, milesBetween, yardsOf } from '../../depots'
+import { contactPersonId, isChecked, milesBetween, yardsOf } from '../../depots'
 import { branches } from '../../depots/branches/branches.table'
 import { depots } from '../../depots/depots.table'
 import { presentRating, readFittedListings, readSaid } from '../../products'
@@ -98,7 +98,7 @@ const rowsForBuyer = prepareQuery((db) =>
     .innerJoin(parts, eq(parts.id, quotationItems.partId))
     .innerJoin(enquiryParts, eq(enquiryParts.id, quotationItems.enquiryPartId))
     .innerJoin(depots, eq(depots.id, quotations.depotId))
-    .innerJoin(users, eq(users.id, depots.userId))
+    .innerJoin(users, eq(users.id, contactPersonId))
     .leftJoin(
       receivedEnquiries,
       and(eq(receivedEnquiries.enquiryId, quotations.enquiryId), eq(receivedEnquiries.depotId, quotations.depotId)),

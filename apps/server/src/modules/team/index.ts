@@ -1,0 +1,3 @@
+export { forgetInvitations } from './old-data'
+export { personalTeam } from './personal-data'
+export { teamRoutes } from './team.routes'
