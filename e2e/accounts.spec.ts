@@ -237,7 +237,7 @@ journey(
     // An expired link offers a new one.
     await page.unrouteAll()
     await reset.getByRole('button', { name: 'Set New Password' }).click()
-    await reset.getByText('This link has expired or was used before. We send you a new one.').waitFor()
+    await reset.getByText('This link has expired or has been used. We can send you a new one.').waitFor()
     expect(await page.getByText(/This link has expired/).count()).toBe(1)
     expect(await reset.getByText('Choose a new one.').count()).toBe(0)
     await reset.getByLabel('Email Address').fill(email)

@@ -126,9 +126,9 @@ journey(
     await agree(page, '£60.00').waitFor()
     await page.context().setOffline(true)
     await agree(page, '£60.00').click()
-    await page.getByText(/We are looking up whether this was agreed/).waitFor()
+    await page.getByText(/We are checking whether this was agreed/).waitFor()
     await page.context().setOffline(false)
-    await page.getByText('Nothing was agreed: the connection was lost first. You can press again now.').waitFor()
+    await page.getByText('Nothing was agreed: the connection was lost first. You can press again.').waitFor()
     expect((await call(listDeals, {}, buyer)).rows).toEqual([])
 
     // The server agrees, and its answer is lost.

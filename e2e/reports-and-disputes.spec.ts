@@ -87,7 +87,7 @@ journey(
     await page.getByRole('dialog', { name: 'Suggest terms' }).getByText('Nothing is decided yet.').waitFor()
     await expectNoAxeViolations(page)
     await page.keyboard.press('Control+Enter')
-    await page.getByText(`${deal.number}: both are told, by notice and by mail.`).waitFor()
+    await page.getByText(`${deal.number}: both are told, by notice and by email.`).waitFor()
     await here.goto(`/deal/${deal.id}`)
     await here.getByText('Allyards suggested terms').first().waitFor()
     await page.keyboard.press('Control+Enter')

@@ -73,7 +73,7 @@ journey('a seller is held at company details until they are complete', async ({ 
   await page.getByRole('heading', { name: /enquir(y waits|ies wait) for you|Enquiries will wait/ }).waitFor()
   await page.getByText('Confirm your email to open them.').waitFor()
   await expectNoAxeViolations(page)
-  await page.getByRole('main').getByRole('link', { name: 'Read the mail' }).last().press('Enter')
+  await page.getByRole('main').getByRole('link', { name: 'Read the email' }).last().press('Enter')
   await page.waitForURL('**/dev/mail')
   await page
     .getByRole('link', { name: /confirm/i })

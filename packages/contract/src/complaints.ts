@@ -16,7 +16,7 @@ export const complain = defineEndpoint({
   method: 'POST',
   path: '/complaints',
   access: 'anyone',
-  summary: 'Complain about the service or the use of data: a number at once, an answer by mail',
+  summary: 'Complain about the service or the use of data: a number at once, an answer by email',
   body: complaintForm,
   status: 201,
   /** The complaint's number, and the latest day of the answer. */

@@ -47,7 +47,7 @@ export const answerComplaint = defineEndpoint({
   method: 'POST',
   path: '/operator/complaints/:id/answer',
   access: 'operator',
-  summary: 'Answer a complaint: the answer goes to the writer by mail',
+  summary: 'Answer a complaint: the answer goes to the writer by email',
   params,
   body: z.object({
     answer: z.string().trim().min(10, 'Please write an answer').max(5000, 'Please write at most 5000 characters'),

@@ -161,7 +161,7 @@ export const messageDepot = defineEndpoint({
   method: 'POST',
   path: '/operator/depots/:id/message',
   access: 'operator',
-  summary: 'Write to the owners of a depot, by notice and mail',
+  summary: 'Write to the owners of a depot, by notice and email',
   params,
   body: messageForm,
   response: z.object({ sent: z.literal(true) }),

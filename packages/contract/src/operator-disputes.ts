@@ -111,7 +111,7 @@ export const askSide = defineEndpoint({
   method: 'POST',
   path: '/operator/disputes/:id/ask',
   access: 'operator',
-  summary: 'Ask the buyer or the depot for something more; it is told by notice and mail, and answers in the deal',
+  summary: 'Ask the buyer or the depot for something more; it is told by notice and email, and answers in the deal',
   params,
   body: z.object({
     side: z.enum(['buyer', 'seller']),

@@ -51,7 +51,7 @@ const words = (least: string) => z.string().trim().min(10, least).max(500, 'Plea
 
 export const paymentQuestion = z.object({ question: words('Please ask in a sentence') })
 export const paymentDecision = z.object({
-  came: z.boolean({ error: 'Please choose whether the money came' }),
+  came: z.boolean({ error: 'Please choose whether the money arrived' }),
   reasons: words('Please give your reasons in a sentence'),
 })
 export type PaymentDecision = z.infer<typeof paymentDecision>
@@ -75,7 +75,7 @@ export const askForPayment = defineEndpoint({
   method: 'POST',
   path: '/operator/payments/:id/ask',
   access: 'operator',
-  summary: 'Ask the depot once more whether the money came; both sides read it',
+  summary: 'Ask the depot once more whether the money arrived; both sides read it',
   params,
   body: paymentQuestion,
   response: payment,
@@ -84,7 +84,7 @@ export const decidePayment = defineEndpoint({
   method: 'POST',
   path: '/operator/payments/:id/decide',
   access: 'operator',
-  summary: 'Decide whether the money came, with reasons that both sides read: the deal is paid, or it is cancelled',
+  summary: 'Decide whether the money arrived, with reasons that both sides read: the deal is paid, or it is cancelled',
   params,
   body: paymentDecision,
   response: z.object({ decided: z.boolean() }),

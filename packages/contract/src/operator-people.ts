@@ -102,7 +102,7 @@ export const messagePerson = defineEndpoint({
   method: 'POST',
   path: '/operator/people/:id/message',
   access: 'operator',
-  summary: 'Write to a person, by notice and mail',
+  summary: 'Write to a person, by notice and email',
   params,
   body: messageForm,
   response: z.object({ sent: z.literal(true) }),

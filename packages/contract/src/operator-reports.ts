@@ -102,7 +102,7 @@ export const askReporters = defineEndpoint({
   method: 'POST',
   path: '/operator/reports/:id/ask',
   access: 'operator',
-  summary: 'Ask whoever reported it for something more; each is told by notice and mail, and answers on the page of the report',
+  summary: 'Ask whoever reported it for something more; each is told by notice and email, and answers on the page of the report',
   params,
   body: z.object({ question: z.string().trim().min(10, 'Please ask in a sentence').max(1000) }),
   response: reportCase,

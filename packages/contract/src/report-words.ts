@@ -51,7 +51,7 @@ function wordsToSender({ number, decision, decidedAt, facts }: Decided): string 
 const outcomes: Record<Exclude<ReportDecision, 'restrict' | 'suspend'>, string> = {
   'no-breach': 'it does not break our rules, and it stays. You can still block the person, and report again if there is more.',
   hide: 'it breaks our rules and is hidden.',
-  'hide-and-warn': 'it breaks our rules and is hidden. Whoever it is from has been warned.',
+  'hide-and-warn': 'it breaks our rules and is hidden. Its author has been warned.',
   warn: 'our rules were broken. The person has been warned.',
 }
 

@@ -80,7 +80,7 @@ export const changeWaysToPay = defineEndpoint({
   path: '/auth/ways-to-pay',
   access: 'seller',
   right: 'money',
-  summary: 'Say how the own company is paid, with the password. Deals keep what was agreed, and every owner is mailed',
+  summary: 'Say how the own company is paid, with the password. Deals keep what was agreed, and every owner gets an email',
   body: z.object({ ways: sentWaysToPay, currentPassword }),
   response: message.extend(ownWays.shape),
 })

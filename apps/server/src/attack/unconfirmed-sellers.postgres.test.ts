@@ -172,7 +172,7 @@ test("nobody takes the market's own name: not a person, a business, a company or
   }
 })
 
-test('a buyer is told that a depot joined today, in the bell and by mail', async () => {
+test('a buyer is told that a depot joined today, in the bell and by email', async () => {
   const [buyer, seller] = [await server.aBuyer(), await server.aSeller({ createdAt: new Date() })]
   await server.anEnquiry({ buyerId: buyer.id, depotIds: [seller.depotId] })
   await server.api(sendMessage, { params: { userId: buyer.id }, body: { clientId: 'one', body: 'Hello' } }, seller)

@@ -18,7 +18,7 @@ function waitingPage(why: string, seconds: number): string {
 </head>
 <body>
 <h1>One moment, please</h1>
-<p>${why} This page opens by itself in a few seconds.</p>
+<p>${why} This page opens in a few seconds.</p>
 </body>
 </html>
 `

@@ -30,7 +30,7 @@ export function verificationMail(reader: Reader, url: string): Mail {
       action: { label: 'Confirm my email', url },
       afterAction: `The link works once, for ${VERIFY_HOURS / 24} days. You can use Allyards in the meantime.`,
       footer:
-        'Sent by Allyards, London UK, because this address was given for an account. If that was not you, ignore this mail.',
+        'Sent by Allyards, London UK, because this address was given for an account. If that was not you, ignore this email.',
       footerLinks: legalLinks(url),
     }),
   }
@@ -49,7 +49,7 @@ export function resetMail(reader: Reader, url: string): Mail {
         'Somebody, hopefully you, asked for a new password for your Allyards account.',
       ],
       action: { label: 'Set a new password', url },
-      afterAction: `The link works once, for ${limits.resetTokenMinutes} minutes, and logs out your other devices. If you did not ask for it, ignore this mail: nothing changes.`,
+      afterAction: `The link works once, for ${limits.resetTokenMinutes} minutes, and logs out your other devices. If you did not ask for it, ignore this email: nothing changes.`,
       footer: 'Sent by Allyards, London UK, because a new password was asked for with this address.',
     }),
   }
@@ -80,10 +80,10 @@ export function emailChangedMail(reader: Reader, undoUrl: string): Mail {
     subject: 'Your email address was changed',
     ...renderMail({
       title: 'Your email address was changed',
-      preheader: 'Mails of your Allyards account now go elsewhere.',
+      preheader: 'Emails of your Allyards account now go elsewhere.',
       paragraphs: [
         `Hello ${firstName(reader.name)},`,
-        'Your Allyards account has a new email address. Mails no longer come here.',
+        'Your Allyards account has a new email address. Emails no longer come here.',
         'If that was not you, take it back now. All devices are then logged out, and we send you a link to set a new password.',
       ],
       action: { label: 'This was not me', url: undoUrl },
@@ -108,7 +108,7 @@ export function accountDeletedMail(reader: Reader, backUrl: string): Mail {
       ],
       action: { label: 'Bring my account back', url: backUrl },
       afterAction: `The link works once, for ${days} days. Enquiries that were closed and offers that were withdrawn stay so.`,
-      footer: 'Sent by Allyards, London UK, as the last mail to this address.',
+      footer: 'Sent by Allyards, London UK, as the last email to this address.',
     }),
   }
 }
@@ -126,7 +126,7 @@ export function goodbyeMail(reader: Reader, publicUrl: string): Mail {
         'Your Allyards account and your personal data are erased. Those you dealt with keep their records, under the name "Deleted user".',
       ],
       action: { label: 'Open Allyards', url: publicUrl },
-      footer: 'Sent by Allyards, London UK, as the last mail to this address.',
+      footer: 'Sent by Allyards, London UK, as the last email to this address.',
     }),
   }
 }

@@ -32,12 +32,12 @@ export async function answerComplaint(context: Context, operator: Operator, id: 
       ...renderMail({
         title: `Our answer to your complaint ${number}`,
         preheader: answer.slice(0, 100),
-        paragraphs: [...answer.split(/\n{2,}/), 'If this does not settle it, answer this mail.'],
-        footer: 'You get this mail because you complained to us.',
+        paragraphs: [...answer.split(/\n{2,}/), 'If this does not settle it, answer this email.'],
+        footer: 'You get this email because you complained to us.',
       }),
     })
     const isLate = answeredAt > found.answerBy
-    const reason = isLate ? 'Answered by mail, after the promised time' : 'Answered by mail, in time'
+    const reason = isLate ? 'Answered by email, after the promised time' : 'Answered by email, in time'
     const link = `/operator/complaints?show=answered&id=${id}`
     await writeLog(tx, operator, { act: 'complaint-answered', about: `${number}, ${found.about}`, reason, link })
   })

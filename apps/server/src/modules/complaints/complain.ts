@@ -43,10 +43,10 @@ export async function complain(
         preheader: `You get an answer by ${formatDate(answerBy)} at the latest.`,
         paragraphs: [
           `A person reads it and answers by email, by ${formatDate(answerBy)} at the latest.`,
-          'You can answer this mail to add something.',
+          'You can answer this email to add something.',
         ],
 
-        footer: 'You get this mail because somebody complained to us with this address.',
+        footer: 'You get this email because somebody complained to us with this address.',
       }),
     })
     await queueMail(jobs, tx, {
@@ -57,7 +57,7 @@ export async function complain(
         title: `Complaint ${number} from ${name}`,
         preheader: message.slice(0, 100),
         paragraphs: [`${complaintSubjects[about]}.`, ...written, `Email: ${email}`],
-        footer: 'Sent through the page on complaints. Answer this mail to reach the writer.',
+        footer: 'Sent through the page on complaints. Answer this email to reach the writer.',
       }),
     })
     return { number, answer_by: answerBy.toISOString() }

@@ -65,7 +65,7 @@ test('a complaint waits for the operators until it is answered; the answer reach
   expect((await list(operator)).some((row) => row.id === id)).toBe(false)
   expect((await list(operator, 'answered'))[0]).toMatchObject({ id, is_answered: true })
   const { body: log } = await server.api(listLog, { query: { act: ['complaint-answered'] as never } }, operator)
-  expect(log.rows[0]).toMatchObject({ who: operator.name, about: `${number}, data`, reason: 'Answered by mail, in time' })
+  expect(log.rows[0]).toMatchObject({ who: operator.name, about: `${number}, data`, reason: 'Answered by email, in time' })
 })
 
 test('a second operator sees who has it; of two answers one is sent, and the other hears which', async () => {

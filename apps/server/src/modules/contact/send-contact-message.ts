@@ -32,7 +32,7 @@ export async function sendContactMessage(
         title: `${name} wrote to us`,
         preheader: message.slice(0, 100),
         paragraphs: [...message.split(/\n{2,}/), `Email: ${email}\nPhone: ${phone}`],
-        footer: 'Sent through the contact page. Answer this mail to reach the writer.',
+        footer: 'Sent through the contact page. Answer this email to reach the writer.',
       }),
     })
   })

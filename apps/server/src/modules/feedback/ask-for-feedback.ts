@@ -41,7 +41,7 @@ interface AskedSide {
 }
 
 function noticeTo(side: AskedSide, partNames: string[]): NewNotice {
-  const title = `How was it with ${side.other}?`
+  const title = `How was ${side.other}?`
   const what = new Intl.ListFormat('en-GB').format(partNames.map((name) => name.toLowerCase()))
   const body = `The ${what} has arrived: rate ${side.other} from 1 to 5.`
   return { userId: side.id, kind: 'feedback-asked', title, body, link: side.link }

@@ -207,7 +207,7 @@ describe('lists', () => {
   })
 })
 
-it('asks both sides once the day after the part was received, by notice and by mail, and not before', async () => {
+it('asks both sides once the day after the part was received, by notice and by email, and not before', async () => {
   const { buyer, seller, item } = await aDeal({ status: 'pending' })
   const accepted = await server.api(setQuotationItemStatus, { params: { id: item.id }, body: { status: 'accepted' } }, buyer)
   const params = { id: accepted.body.deal?.id ?? '' }

@@ -136,7 +136,7 @@ test('the count is many short transactions, writes only what changed, and lists 
   expect((await list()).body.rows.map(({ at }) => at)).toEqual([older.createdAt.toISOString()])
 })
 
-test('depots of a make hear of a missing part in their bell and by mail, at most once a week, also of two presses at once', async () => {
+test('depots of a make hear of a missing part in their bell and by email, at most once a week, also of two presses at once', async () => {
   const operator = await server.anOperator()
   const [handles, handlesAll] = [await server.aSeller({ brands: ['Skoda'] }), await server.aSeller()]
   const another = await server.aSeller({ brands: ['Seat'] })

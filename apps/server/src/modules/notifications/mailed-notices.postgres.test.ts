@@ -88,7 +88,7 @@ describe('a notice is mailed', () => {
     expect(await mailsTo(buyer)).toEqual([])
   })
 
-  test('by the choice for its kind: in the bell, by mail, both or neither', async () => {
+  test('by the choice for its kind: in the bell, by email, both or neither', async () => {
     const buyer = await server.aBuyer()
     const kinds = { offer: { inApp: false }, message: { email: false }, 'feedback-asked': { inApp: false, email: false } }
     const changed = await server.api(contract.changeNoticePreferences, { body: { kinds } }, buyer)

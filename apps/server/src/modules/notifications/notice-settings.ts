@@ -44,7 +44,7 @@ export async function changePreferences(
 export async function changeRhythmByToken(db: Database, token: string, rhythm: MailRhythm): Promise<void> {
   await db.transaction(async (tx) => {
     const [settings] = await tx.select().from(noticeSettings).where(eq(noticeSettings.unsubscribeToken, token)).for('update')
-    if (!settings) throw notFound('This link does not work any more. Your profile holds the same switches.')
+    if (!settings) throw notFound('This link no longer works. You can change the same settings in your profile.')
     await save(tx, settings, rhythm, settings.choices)
   })
 }

@@ -48,7 +48,7 @@ export async function noticesMail(tx: Queryable, contents: Contents): Promise<Ma
       ...content,
       footer: `Sent by Allyards, London UK, because you asked to be told${settings.rhythm === 'daily' ? ' once a day' : ''}.`,
       footerLinks: [
-        { label: 'Change what is mailed', url: `${publicUrl}${profiles[reader.role]}#notices` },
+        { label: 'Change what we email you', url: `${publicUrl}${profiles[reader.role]}#notices` },
         { label: 'Unsubscribe', url: `${publicUrl}/unsubscribe?${query}` },
         ...legalLinks(publicUrl),
       ],

@@ -20,7 +20,7 @@ export async function snooze(
   await db.transaction(async (tx) => {
     const queues = Object.values(await findQueues(tx, operator.operatorId))
     const thing = queues.flatMap(({ things }) => things).find((one) => one.kind === kind && one.link === link)
-    if (!thing) throw notFound('This does not wait any more.')
+    if (!thing) throw notFound('This is no longer waiting.')
     await tx.delete(snoozedThings).where(lte(snoozedThings.until, londonDay(clock.nowMs())))
     await tx
       .insert(snoozedThings)

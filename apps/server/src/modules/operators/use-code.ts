@@ -13,7 +13,7 @@ import { useRecoveryCode } from './recovery-codes'
 import { tellOtherOperators } from './tell-other-operators'
 import { writeLog } from './write-log'
 
-const WRONG = 'That code is not right any more. Enter the one that shows now.'
+const WRONG = 'That code is out of date. Enter the one that shows now.'
 
 type Who = Pick<Operator, 'operatorId' | 'name'>
 type Outcome = { by: 'app' | 'recovery code' } | { refusal: ProductError }

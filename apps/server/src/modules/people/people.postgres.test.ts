@@ -105,7 +105,7 @@ test('one search finds depots, people, deals, disputes, reports and complaints, 
     expect((await server.api(findAnything, { body: { search: 'quarry' } }, who)).status).toBe(404)
 })
 
-test('an operator writes to a person or to the owners of a depot: in the bell, by mail and in the log', async () => {
+test('an operator writes to a person or to the owners of a depot: in the bell, by email and in the log', async () => {
   const operator = await server.anOperator()
   const [buyer, seller] = [await server.aBuyer(), await server.aSeller()]
   const body = { text: 'Please send us the photo once more.' }

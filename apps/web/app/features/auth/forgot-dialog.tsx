@@ -19,7 +19,7 @@ export function ForgotDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
       open={isOpen}
       onOpenChange={(next) => !next && onClose()}
       title="Forgot Password"
-      description={`We send you a link to set a new one. It works for ${limits.resetTokenMinutes} minutes.`}
+      description={`We will email you a link to set a new one. It works for ${limits.resetTokenMinutes} minutes.`}
     >
       <ForgotForm />
     </Dialog>

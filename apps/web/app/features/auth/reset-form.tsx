@@ -25,7 +25,7 @@ export function ResetForm({ token, onReset }: { token: string; onReset: (answer:
   if (isWornOut) {
     return (
       <>
-        <p className="mb-4 text-steel-600">This link has expired or was used before. We send you a new one.</p>
+        <p className="mb-4 text-steel-600">This link has expired or has been used. We can send you a new one.</p>
         <ForgotForm />
       </>
     )

@@ -19,7 +19,7 @@ export function SendLinkAgain({ isInBanner = false }: { isInBanner?: boolean }) 
     <div className={classNames('flex flex-wrap items-center gap-2', !isInBanner && 'justify-center')}>
       {mailPage && (
         <ButtonLink kind={isInBanner ? 'line' : 'plate'} size={isInBanner ? 'sm' : 'md'} to={mailPage} reloadDocument>
-          Read the mail
+          Read the email
         </ButtonLink>
       )}
       <Button

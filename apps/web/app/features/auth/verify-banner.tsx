@@ -19,8 +19,8 @@ export function VerifyBanner() {
       <p className="min-w-0 flex-1 py-1">
         {session.user.emailRefused ? (
           <>
-            <b className="font-650">Our emails do not reach you.</b> <span className="break-all">{session.user.email}</span> was
-            refused. Change the address in your profile, or verify it again.
+            <b className="font-650">Our emails are not reaching you.</b> <span className="break-all">{session.user.email}</span>{' '}
+            was refused. Change the address in your profile, or verify it again.
           </>
         ) : (
           <>

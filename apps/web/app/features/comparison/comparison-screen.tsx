@@ -188,7 +188,7 @@ function DemoNote({ className }: { className?: string }) {
       )}
     >
       <Icon name="info" className="mt-px" />
-      <span>This is a demo: the depots are invented and answer a new enquiry by themselves, within seconds.</span>
+      <span>This is a demo: the depots are invented and answer a new enquiry automatically, within seconds.</span>
     </p>
   )
 }

@@ -19,7 +19,7 @@ const steps: Record<FirstStep, { title: string; why: string; to: string; action:
   },
   listing: {
     title: 'First listing',
-    why: 'Your shop opens, and quotes fill in by themselves.',
+    why: 'Your shop opens, and quotes are filled in for you.',
     to: '/addProductForm',
     action: 'Add a product',
   },

@@ -106,7 +106,7 @@ function GuestNote() {
       <Icon name="person" />
       <div>
         <b className="block font-650">You are not logged in</b>
-        <p>Post, and we ask where to send your offers. Your enquiry then goes out by itself.</p>
+        <p>Post, and we ask where to send your offers. Your enquiry then goes out straight away.</p>
         <p className="mt-2 flex gap-5">
           <TextButton onClick={() => dispatch(dialogOpened({ name: 'login', returnTo }))}>Login</TextButton>
           <TextButton onClick={() => dispatch(dialogOpened({ name: 'sign-up', returnTo }))}>Sign Up</TextButton>

@@ -126,14 +126,14 @@ function NothingWaits() {
   return (
     <EmptyState
       picture={<PartDrawing slug="gearbox" className="size-14" />}
-      title="No enquiry waits"
+      title="No enquiries waiting"
       action={
         <ButtonLink kind="line" to="/seller-explore">
           Back to enquiries
         </ButtonLink>
       }
     >
-      You have answered everything. New ones arrive by themselves.
+      You have answered everything. New ones appear as they arrive.
     </EmptyState>
   )
 }

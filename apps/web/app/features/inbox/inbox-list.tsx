@@ -179,7 +179,7 @@ function NoEnquiries({ isFiltered }: { isFiltered: boolean }) {
         </ButtonLink>
       }
     >
-      {isFiltered ? 'New ones that fit appear by themselves.' : 'Enquiries for the brands that you handle arrive here.'}
+      {isFiltered ? 'New ones that match appear as they arrive.' : 'Enquiries for the brands that you handle arrive here.'}
     </EmptyState>
   )
 }

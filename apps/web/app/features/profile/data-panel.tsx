@@ -18,9 +18,9 @@ import { toast } from '~/ui/toast-queue'
 import { useDeleteAccountMutation, useExportAccountMutation } from './profile-calls'
 
 const CONFIRMATION = 'DELETE'
-const WITH_WAY_BACK = `For ${retention.accounts.days} days you can bring the account back with a link that we mail to you. Then it is erased for good.`
+const WITH_WAY_BACK = `For ${retention.accounts.days} days you can bring the account back with a link that we email to you. Then it is erased for good.`
 const WITHOUT_WAY_BACK =
-  'Your email address is not confirmed, so we mail no link to it that brings the account back. Confirm it first if you want one.'
+  'Your email address is not confirmed, so we cannot email you a link that brings the account back. Confirm it first if you want one.'
 const confirmation = deleteAccount.body.extend({
   typed: z.string().refine((text) => text.trim() === CONFIRMATION, `Please type ${CONFIRMATION} in capital letters`),
 })

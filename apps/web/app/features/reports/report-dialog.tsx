@@ -90,5 +90,5 @@ function useReportForm(about: Reportable, onSent: () => void) {
 
 const whoReads = {
   chat: 'Our team sees your report and the messages around it, and nothing else of the conversation. The other person is not told who reported.',
-  public: 'Our team looks at it and tells you what was decided. Whoever it is from is not told who reported.',
+  public: 'Our team looks at it and tells you what was decided. Its author is not told who reported it.',
 }

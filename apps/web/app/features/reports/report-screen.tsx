@@ -51,7 +51,7 @@ export default function ReportScreen() {
             <p className="text-13 text-steel-600">{`Decided ${formatDateTime(report.outcome.decided_at)}`}</p>
           </>
         ) : (
-          <p>{`Made ${formatDateTime(report.created_at)}. We decide by ${formatDateTime(report.due_at)} and tell you here and by mail.`}</p>
+          <p>{`Made ${formatDateTime(report.created_at)}. We decide by ${formatDateTime(report.due_at)} and tell you here and by email.`}</p>
         )}
       </section>
       {report.question && <Question report={report} question={report.question} />}

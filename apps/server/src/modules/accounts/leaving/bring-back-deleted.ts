@@ -24,7 +24,7 @@ export async function bringBackDeleted(
 
 async function giveNameBack(tx: Transaction, userId: string): Promise<typeof leftAccounts.$inferSelect> {
   const [left] = await tx.delete(leftAccounts).where(eq(leftAccounts.userId, userId)).returning()
-  if (!left) throw invalid('This account is erased by now.', { token: messages.invalidToken })
+  if (!left) throw invalid('This account has been erased.', { token: messages.invalidToken })
   const { name, email, phoneNumber, city, businessName, businessVatNumber, passwordHash, emailVerifiedAt } = left
   const [emailKey, phoneKey] = [emailKeyOf(email), phoneKeyOf(phoneNumber)]
   const taken = await findTaken(tx, { emailKey, phoneKey }, userId)

@@ -35,7 +35,7 @@ export async function takeBackAccount(context: Context, token: string, personalD
     await context.jobs.enqueue(tx, mailResetLink, { email, isOwed: true })
     await endAllSessions(context, work, userId)
   }).catch((error) => {
-    throw isTaken(error) ? conflict('Another account has this address by now. Please write to us.') : error
+    throw isTaken(error) ? conflict('Another account now has this address. Please write to us.') : error
   })
 }
 

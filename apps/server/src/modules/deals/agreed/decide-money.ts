@@ -28,4 +28,4 @@ export async function decideMoney(change: DealChange, { came, reasons }: { came:
   await markPaid(change, { ...said, date: deal.buyerPaidOn ?? undefined }, to, reasons)
 }
 
-const answered = () => conflict('This does not wait any more: it was answered or decided meanwhile.')
+const answered = () => conflict('This no longer waits: it was answered or decided in the meantime.')

@@ -19,4 +19,4 @@ export function requireHonestReason({ by, deal }: DealChange, { reason }: Extrac
   throw invalid(saidPaid, { reason: saidPaid })
 }
 
-const saidPaid = 'The buyer says that it is paid. If no money came, say “not received”'
+const saidPaid = 'The buyer says that it is paid. If no money arrived, say “not received”'

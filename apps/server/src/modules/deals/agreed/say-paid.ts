@@ -65,7 +65,7 @@ export async function markPaid(
   record({ kind: 'paid', amountPence: pence, text: reasons, ...(await vatInPayment(change, pence)) })
 }
 
-const nothing = 'Please give what came'
+const nothing = 'Please give the amount that arrived'
 
 /** The buyer reports a payment for an ended deal. An operator decides, and the depot can still confirm it. */
 export async function contestEnd(change: DealChange, { method, amount, date, text }: Contested): Promise<void> {

@@ -98,7 +98,7 @@ export const dealWords = {
   contested: (told) => ({
     seller: {
       title: `${buyerOf(told)} says ${moneyOf(told)} was paid after all`,
-      body: `${whatOf(told)}, ${moneyOf(told)}.${saidIn(told)} Look again, and mark it as paid if it came. Allyards looks into it.`,
+      body: `${whatOf(told)}, ${moneyOf(told)}.${saidIn(told)} Look again, and mark it as paid if it arrived. Allyards looks into it.`,
     },
   }),
   sent: (told) => ({

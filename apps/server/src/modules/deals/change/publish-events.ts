@@ -123,7 +123,7 @@ async function sendLetter({ jobs }: Context, tx: Transaction, letter: Mail): Pro
   if (!refusal.until) throw conflict('This buyer has not confirmed their email address yet. Please write to them in the chat.')
   throw new TooMany(
     refusal.until,
-    (wait) => `This buyer has had many mails. Write to them in the chat, or mail again in ${wait}.`,
+    (wait) => `This buyer has had many emails. Write to them in the chat, or send another email in ${wait}.`,
   )
 }
 

@@ -26,7 +26,7 @@ export async function holdPieces(context: Context, work: Work, wanted: Pieces[])
       })
       .where(and(eq(products.id, productId), eq(products.status, 'live'), gte(products.stock, quantity)))
       .returning()
-    if (!listing) throw conflict('Somebody was a moment faster: the last one is gone. Nothing was agreed.')
+    if (!listing) throw conflict('Somebody was a moment faster, and the last one has gone. Nothing was agreed.')
     listings.push(listing)
   }
   await listInTransaction(context, work, listings)

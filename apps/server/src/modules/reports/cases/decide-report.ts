@@ -33,7 +33,7 @@ export async function decideReport(
     const { decision, rule, facts, until } = body
     const depot = await lockDepotOf(tx, operator, found.reportedId)
     if (!decisionsOn(found.kind, depot?.state ?? null).includes(decision))
-      throw invalid('This cannot be decided so.', { decision: 'Please choose' })
+      throw invalid('That decision is not possible here.', { decision: 'Please choose' })
     const outcome = { decision, rule, facts, decidedBy: operator.operatorId, decidedAt: clock.now(), status: 'decided' as const }
     const kept = hidesTarget(found.kind, decision) ? await targetKind(found.kind).hide(context, work, found) : null
     if (decision === 'no-breach') await targetKind(found.kind).clear?.(work, found)

@@ -113,6 +113,6 @@ export const targetKind = (kind: ReportKind): TargetKind => targetKinds[kind]
 /** The target, if the caller can see it. */
 export async function getVisibleTarget(db: Queryable, caller: Caller, kind: ReportKind, about: About): Promise<Target> {
   const target = await targetKinds[kind].find(db, about)
-  if (!target || !(await targetKinds[kind].isSeenBy(db, caller, about))) throw notFound('There is nothing like that to report.')
+  if (!target || !(await targetKinds[kind].isSeenBy(db, caller, about))) throw notFound('There is nothing here to report.')
   return target
 }

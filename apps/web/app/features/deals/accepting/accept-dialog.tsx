@@ -110,13 +110,13 @@ function AgreementForm({ onClose, ...agreement }: AgreementProps) {
         <Sums sums={sums} leftOut={offers.length - sums.offers.length} />
         {gone.length > 0 && (
           <p role="alert" className="rounded-sm bg-stop-wash px-3 py-2 text-14 text-stop-deep">
-            {`${gone.map(({ item, depot }) => `${partInWords(item.part_name, item)} from ${depot.companyName}`).join(', ')} can no longer be had. Nothing was agreed.`}
+            {`${gone.map(({ item, depot }) => `${partInWords(item.part_name, item)} from ${depot.companyName}`).join(', ')} no longer available. Nothing was agreed.`}
           </p>
         )}
         <WithoutAnswer unanswered={unanswered} />
         {depots.length > 0 && (
           <p className="text-13 text-steel-600 md:order-last">
-            {`By agreeing you make a contract with ${joinWithAnd(depots)}${depots.length > 1 ? ', one each' : ''}. We mail you everything on this page.`}
+            {`By agreeing you make a contract with ${joinWithAnd(depots)}${depots.length > 1 ? ', one each' : ''}. We email you everything on this page.`}
           </p>
         )}
         <AgreeOrNot
@@ -195,8 +195,8 @@ function WithoutAnswer({ unanswered }: { unanswered: Unanswered }) {
   return (
     <p role="alert" className="rounded-sm bg-plate-wash px-3 py-2 text-14 text-plate-deep">
       {unanswered === 'looking-up'
-        ? 'The connection was lost before an answer came. We are looking up whether this was agreed: please do not press again.'
-        : 'Nothing was agreed: the connection was lost first. You can press again now.'}
+        ? 'The connection was lost before an answer came. We are checking whether this was agreed. Please do not press again.'
+        : 'Nothing was agreed: the connection was lost first. You can press again.'}
     </p>
   )
 }

@@ -12,7 +12,7 @@ export function AcceptTerms({ depots, isReservation = false }: { depots: string[
       {isReservation && (
         <Term icon="clock">
           <b className="font-650">{`Held for you for ${dealTimes.reservedHours} hours.`}</b> Nobody else can take it. If nothing
-          is paid by then, it ends by itself and you owe nothing.
+          is paid by then, it ends and you owe nothing.
         </Term>
       )}
       <Term icon="pound">
@@ -55,7 +55,7 @@ function TradeTerms({ business, who }: { business: string; who: string }) {
     <>
       <Term icon="shop">
         <b className="font-650">{`Trade sale to ${business}.`}</b>
-        {` The trade terms of ${who} apply: a return is by agreement. Until it is sent you can cancel with one press; what is faulty or wrong can be claimed in the deal.`}
+        {` The trade terms of ${who} apply: a return is by agreement. Until it is sent you can cancel with one press; you can claim in the deal for anything faulty or wrong.`}
       </Term>
       <Term icon="receipt">
         <b className="font-650">Invoice</b>

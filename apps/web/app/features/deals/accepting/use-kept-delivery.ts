@@ -13,7 +13,7 @@ export function useKeptPostcode(postcode: string | null): string | undefined {
   return readPostcode(typeof kept === 'string' ? kept : '') ?? postcode ?? undefined
 }
 
-/** The address of a deal, kept in this browser so that the next deal starts with it. How it comes is chosen anew for each deal. */
+/** The address of a deal, kept in this browser so that the next deal starts with it. How you get it is chosen anew for each deal. */
 export function useKeptDelivery({ postcode = '', isNeeded = true }: { postcode?: string; isNeeded?: boolean } = {}) {
   const name = useAppSelector((state) => state.auth.user?.name) ?? ''
   return useDraftForm<AddressFields>(

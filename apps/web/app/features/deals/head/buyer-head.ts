@@ -69,7 +69,7 @@ const heads: Record<DealState, Head> = {
         icon: 'receipt',
         tone: 'plain',
         title: `${name} gets it ready for you`,
-        text: `You pay ${formatMoney(totals.total)} when you collect it, or before. You hear by email when it is ready.`,
+        text: `You pay ${formatMoney(totals.total)} when you collect it, or before. We email you when it is ready.`,
         act: message(deal),
         note: cancelNote,
         others: [pay(deal), changeAddress],
@@ -110,11 +110,11 @@ const heads: Record<DealState, Head> = {
         : `${name} is packing ${deal.items.length === 1 ? 'your part' : 'your parts'}`,
       text: deal.late
         ? `It was due out ${dayWords(due, now)}: ${lateWords(due, now)}. Ask where it is, or cancel and get your money back.`
-        : `Due ${deal.collects ? 'to be ready' : 'to leave'} by ${dayWords(due, now)}${deal.expected_at ? ` and with you by ${arrivalWords(deal.expected_at, now)}` : ''}. You hear by email${deal.collects ? '' : ' with the tracking number'}.`,
+        : `Due ${deal.collects ? 'to be ready' : 'to leave'} by ${dayWords(due, now)}${deal.expected_at ? ` and with you by ${arrivalWords(deal.expected_at, now)}` : ''}. We email you${deal.collects ? '' : ' with the tracking number'}.`,
       act: deal.late ? { ...message(deal), label: 'Ask where it is' } : message(deal),
       note: cancelNote,
       others: [
-        ...(deal.payment.seller && left > 0 ? [{ ...pay(deal), label: `Pay the other ${formatMoney(left)}` }] : []),
+        ...(deal.payment.seller && left > 0 ? [{ ...pay(deal), label: `Pay the remaining ${formatMoney(left)}` }] : []),
         changeAddress,
       ],
     }
@@ -163,7 +163,7 @@ const checkingTitle = ({ contacts, is_money_with_operator }: Deal) =>
 function checkingWords({ contacts, answer_paid_by, is_money_with_operator }: Deal): string {
   const name = contacts.seller.companyName
   if (is_money_with_operator) return `${name} has not answered in time. It stays yours while Allyards looks into it.`
-  return answer_paid_by ? `${name} says by ${momentWords(answer_paid_by)} whether it came. If not, Allyards asks.` : ''
+  return answer_paid_by ? `${name} says by ${momentWords(answer_paid_by)} whether it arrived. If not, Allyards asks.` : ''
 }
 
 function readyWords(deal: Deal, now: number): Pick<HeadWords, 'title' | 'text' | 'act' | 'note' | 'others'> {
@@ -183,7 +183,7 @@ function readyWords(deal: Deal, now: number): Pick<HeadWords, 'title' | 'text' |
     }
   }
   const until = deal.collect_by ? ` by ${momentWords(deal.collect_by)}` : ''
-  const after = deal.moves_itself_at ? ' After that it goes back on sale by itself.' : ''
+  const after = deal.moves_itself_at ? ' After that it goes back on sale.' : ''
   const text = `${where} You pay ${formatMoney(totals.total)} there${until}, or before.${after}`
   return { title, text, act: pay(deal), note: cancelNote }
 }
@@ -197,7 +197,7 @@ function reserved(deal: Deal, now: number): HeadWords {
     icon: 'clock',
     tone: 'wait',
     title: `${formatTimeLeft(leftMs)} left to pay ${formatMoney(totals.total)}`,
-    text: `${partsWords(items)} is set aside for you at ${contacts.seller.companyName}. Nothing paid by ${momentWords(reserved_until ?? '')}, and it goes back on sale by itself. You owe nothing then.`,
+    text: `${partsWords(items)} is set aside for you at ${contacts.seller.companyName}. Nothing paid by ${momentWords(reserved_until ?? '')}, and it goes back on sale. You owe nothing then.`,
     act: pay(deal),
     note: 'or simply let it expire',
     others: [changeAddress],
@@ -214,7 +214,7 @@ function setAside(deal: Deal, now: number): HeadWords {
     icon: 'clock',
     tone: 'wait',
     title: `${name} gets it ready for you to collect`,
-    text: `${partsWords(items)} is set aside for you until ${momentWords(reserved_until ?? '')}. ${name} gets it ready${ready} and you hear by email; then you have ${dealTimes.collectHours} hours to collect it and pay ${formatMoney(totals.total)} at the counter. If it is not ready in time, you owe nothing.`,
+    text: `${partsWords(items)} is set aside for you until ${momentWords(reserved_until ?? '')}. ${name} gets it ready${ready} and we email you; then you have ${dealTimes.collectHours} hours to collect it and pay ${formatMoney(totals.total)} at the counter. If it is not ready in time, you owe nothing.`,
     act: message(deal),
     note: cancelNote,
     others: [pay(deal), changeAddress],
@@ -236,7 +236,7 @@ function failedWords({ items }: Deal): string {
 }
 
 function received(deal: Deal, now: number): HeadWords {
-  const ends = deal.moves_itself_at ? ` The deal is completed by itself ${onDay(deal.moves_itself_at, now)}.` : ''
+  const ends = deal.moves_itself_at ? ` The deal is completed automatically ${onDay(deal.moves_itself_at, now)}.` : ''
   const base = { state: 'Received', icon: 'box', tone: 'go' } as const
   const done: Act[] = deal.moves.includes('completed')
     ? [{ does: 'move', move: { to: 'completed' }, label: 'Nothing is left to do' }]
@@ -272,7 +272,7 @@ function received(deal: Deal, now: number): HeadWords {
     return {
       ...base,
       state: 'Counted as received',
-      title: 'Is it there, and does it fit?',
+      title: 'Has it arrived, and does it fit?',
       text: `${countedWords(deal)} Say whether it fits, or open a claim below if it has not arrived.${ends}`,
       act: { does: 'fit' },
       others: done,

@@ -18,7 +18,7 @@ export function cancelledWords(deal: Deal, now: number): HeadWords {
       icon: 'clock',
       tone: 'plain',
       title: 'It is on sale again',
-      text: `Nothing was paid in time, so the reservation ended by itself. ${refund ? moneyWords(deal, refund, now) : `Nobody owes anything.${contestWords(deal)}`}`,
+      text: `Nothing was paid in time, so the reservation ran out. ${refund ? moneyWords(deal, refund, now) : `Nobody owes anything.${contestWords(deal)}`}`,
     }
   }
   const isMine = cancelled?.by === side
@@ -26,7 +26,7 @@ export function cancelledWords(deal: Deal, now: number): HeadWords {
   const title = isMine
     ? 'You cancelled'
     : cancelled?.by === 'operator'
-      ? 'Allyards decided that no money came'
+      ? 'Allyards decided that no money arrived'
       : cancelled?.by === 'seller'
         ? `${depot} cannot supply it`
         : `${firstName(contacts.buyer.name)} cancelled`

@@ -45,7 +45,7 @@ export function railSteps(deal: Deal, now = Date.now()): RailStep[] {
   }
   return way.map(([state, name, at, note]) => ({
     name,
-    about: at ? `${words(at)}${state === 'received' && deal.received_by === 'system' ? ', by itself' : ''}` : note,
+    about: at ? `${words(at)}${state === 'received' && deal.received_by === 'system' ? ', automatically' : ''}` : note,
     is: state === deal.status ? 'now' : at ? 'done' : 'open',
   }))
 }

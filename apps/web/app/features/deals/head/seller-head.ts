@@ -42,7 +42,7 @@ const heads: Record<DealState, Head> = {
         icon: 'clock',
         tone: 'wait',
         title: `Reserved until ${momentWords(deal.reserved_until)}`,
-        text: `${buyer} has until then to pay ${total}. Mark it paid when the money is there; unpaid, it goes back on sale by itself.`,
+        text: `${buyer} has until then to pay ${total}. Mark it paid when the money has arrived; unpaid, it goes back on sale.`,
         act: markPaid,
         ...(deal.collects ? { others: [markReady] } : {}),
       }
@@ -63,7 +63,7 @@ const heads: Record<DealState, Head> = {
       icon: 'receipt',
       tone: 'plain',
       title: `Waiting for ${buyer} to pay`,
-      text: `Tell ${buyer} how to pay ${total}, with ${deal.number} as the reference. Mark it paid if the money is already there.`,
+      text: `Tell ${buyer} how to pay ${total}, with ${deal.number} as the reference. Mark it paid if the money has already arrived.`,
       act: markPaid,
     }
   },
@@ -88,7 +88,7 @@ const heads: Record<DealState, Head> = {
     }
     return {
       ...base,
-      title: deal.late ? 'It should have gone' : `Paid. Send it ${dayBy(deal, now)}`,
+      title: deal.late ? 'It should have been sent' : `Paid. Send it ${dayBy(deal, now)}`,
       text: `Pick ${deal.items.length === 1 ? 'the part' : deal.items.length === 2 ? 'both parts' : `all ${deal.items.length} parts`}, print the packing slip, then mark it sent.${dueWords(deal, now)}`,
       act: markSent,
     }
@@ -142,7 +142,7 @@ const heads: Record<DealState, Head> = {
       tone: deal.fits === 'does-not-fit' ? 'wait' : 'go',
       title: deal.fits ? titles[deal.fits] : deal.received_by === 'system' ? 'Counted as received' : 'Received',
       text: `${deal.received_by === 'system' ? `${countedWords(deal)} ` : ''}${fitText(deal, buyer)}${
-        deal.moves_itself_at ? `Completed by itself on ${dayWords(deal.moves_itself_at, now)} if no claim is open.` : ''
+        deal.moves_itself_at ? `Completed automatically on ${dayWords(deal.moves_itself_at, now)} if no claim is open.` : ''
       }`,
       act: message(deal),
       others: [
@@ -165,7 +165,7 @@ const heads: Record<DealState, Head> = {
     ...cancelledWords(deal, now),
     ...(deal.refund && !deal.refund.seller
       ? { act: { does: 'form', form: 'refunded', label: 'Mark as paid back' } as const, others: [notReceived] }
-      : { act: message(deal), others: [{ ...markPaid, label: 'The money came after all' }] }),
+      : { act: message(deal), others: [{ ...markPaid, label: 'The money arrived after all' }] }),
   }),
 }
 
@@ -173,7 +173,7 @@ const notReceived: Act = { does: 'form', form: 'not-received', label: 'Not recei
 
 const saidTitle = ({ contacts, payment, totals, is_money_with_operator }: Deal) =>
   is_money_with_operator
-    ? `Allyards asks: has ${formatMoney(payment.buyer?.amount ?? totals.total)} come?`
+    ? `Allyards asks: has ${formatMoney(payment.buyer?.amount ?? totals.total)} arrived?`
     : `${firstName(contacts.buyer.name)} says ${formatMoney(payment.buyer?.amount ?? totals.total)} is paid`
 
 function answerWords({ answer_paid_by, is_money_with_operator }: Deal): string {
@@ -185,7 +185,7 @@ function answerWords({ answer_paid_by, is_money_with_operator }: Deal): string {
 function readyUnpaid(deal: Deal, buyer: string): Pick<HeadWords, 'title' | 'text' | 'act' | 'others'> {
   if (deal.payment.buyer) return { title: saidTitle(deal), text: answerWords(deal), act: markPaid, others: [notReceived] }
   const until = deal.collect_by ? ` by ${momentWords(deal.collect_by)}` : ''
-  const after = deal.moves_itself_at ? ' After that it goes back on sale by itself.' : ''
+  const after = deal.moves_itself_at ? ' After that it goes back on sale.' : ''
   return {
     title: `Waiting for ${buyer} to collect`,
     text: `${buyer} was told, and pays ${formatMoney(deal.totals.total)} at the counter${until}. Mark it paid then.${after}`,

@@ -29,7 +29,7 @@ const nextWords: Record<DealState, (row: DealRow, side: Role, now: number) => st
     return side === 'buyer' ? 'Pay the depot' : `Agreed ${dayWords(row.agreed_at, now)}, not paid yet`
   },
   paid: (row, _side, now) =>
-    row.send_by ? `${row.collects ? 'Ready' : 'To be sent'} by ${dayWords(row.send_by, now)}` : 'Address to come',
+    row.send_by ? `${row.collects ? 'Ready' : 'To be sent'} by ${dayWords(row.send_by, now)}` : 'Waiting for the address',
   sent: (row, _side, now) =>
     row.expected_at
       ? `On its way, expected ${arrivalWords(row.expected_at, now)}`
@@ -78,7 +78,7 @@ export const receiptWords = (row: DealRow): string | undefined => receipts[row.s
 
 /** The buyer says that the deal is paid, and the depot has not answered. */
 function saidWords({ answer_paid_by, is_money_with_operator }: DealRow, side: Role, now: number): string {
-  if (is_money_with_operator) return side === 'seller' ? 'Allyards asks: has the money come?' : 'Allyards asks the depot'
+  if (is_money_with_operator) return side === 'seller' ? 'Allyards asks: has the money arrived?' : 'Allyards asks the depot'
   if (side === 'buyer') return 'You said you paid'
   return `Says it is paid${answer_paid_by ? `. Answer by ${dayWords(answer_paid_by, now)}` : ''}`
 }

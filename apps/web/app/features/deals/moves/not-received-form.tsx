@@ -21,7 +21,7 @@ export function NotReceivedForm({ deal, mover, onClose }: { deal: Deal; mover: M
   return (
     <FormShell
       label="Not received"
-      submitLabel={`${sum} has not come`}
+      submitLabel={`${sum} has not arrived`}
       mover={mover}
       onClose={onClose}
       onSubmit={handleSubmit((fields) => sendMove(mover, toMove(fields), fields, setError, onClose))}

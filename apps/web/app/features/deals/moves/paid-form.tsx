@@ -90,8 +90,8 @@ function nextWords(deal: Deal): string {
     return `${name} is told.${deal.collects ? '' : ' From then on you have two working days to send it.'}`
   }
   const until = deal.answer_paid_by
-    ? `says by ${momentWords(deal.answer_paid_by)} whether it came`
-    : `has ${dealTimes.answerPaidWorkingDays} working days to say whether it came`
+    ? `says by ${momentWords(deal.answer_paid_by)} whether it arrived`
+    : `has ${dealTimes.answerPaidWorkingDays} working days to say whether it arrived`
   return `${name} ${until}. If they say nothing, Allyards asks them. Allyards holds no money.`
 }
 

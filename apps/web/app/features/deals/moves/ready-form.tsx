@@ -44,7 +44,7 @@ export function ReadyForm({ deal, mover, onClose }: { deal: Deal; mover: Mover; 
           min={dayIn(collectHours / 24)}
           max={dayIn(collectDays)}
           className="md:w-60"
-          hint={`Left empty, it is ${collectHours} hours.${deal.is_reservation ? ' After that it goes back on sale by itself.' : ''}`}
+          hint={`Left empty, it is ${collectHours} hours.${deal.is_reservation ? ' After that it goes back on sale.' : ''}`}
           error={formState.errors.collect_by?.message}
           {...register('collect_by')}
         />

@@ -13,7 +13,7 @@ export function DealRights({ deal: { side, contacts, items } }: { deal: Deal }) 
           Trade sale
         </h2>
         <p>
-          {`Bought for ${contacts.buyer.business.name}. The trade terms of ${contacts.seller.companyName} apply: a return is by agreement. A faulty or wrong part can be claimed here. The invoice is under Papers once the depot has marked it paid.`}
+          {`Bought for ${contacts.buyer.business.name}. The trade terms of ${contacts.seller.companyName} apply: a return is by agreement. You can claim here for a faulty or wrong part. The invoice is under Papers once the depot has marked it paid.`}
         </p>
       </section>
     )

@@ -79,16 +79,15 @@ function nextByItself({
   answer_paid_by,
   is_money_with_operator,
 }: Deal): { time: string; words: string } | null {
-  if (send_by && !late) return { time: `by ${formatShortDate(send_by)}`, words: 'Counts as late if it has not gone by then' }
+  if (send_by && !late) return { time: `by ${formatShortDate(send_by)}`, words: 'Counts as late if it has not been sent by then' }
   if (answer_paid_by && !is_money_with_operator)
     return {
       time: `on ${formatShortDate(answer_paid_by)}`,
-      words: 'Allyards asks the depot, if it has not said whether the money came',
+      words: 'Allyards asks the depot, if it has not said whether the money arrived',
     }
   if (!moves_itself_at) return null
   const time = `on ${formatShortDate(moves_itself_at)}`
-  if (status === 'agreed' || (status === 'ready' && !is_paid))
-    return { time, words: 'The reservation ends by itself, if nothing is paid' }
+  if (status === 'agreed' || (status === 'ready' && !is_paid)) return { time, words: 'The reservation ends if nothing is paid' }
   if (status === 'sent') return { time, words: 'Counts as received on this day, unless the buyer confirms it earlier' }
-  return { time, words: 'Completed by itself, if no claim is open' }
+  return { time, words: 'Completed automatically, unless a claim is open' }
 }

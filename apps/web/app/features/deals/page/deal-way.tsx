@@ -11,7 +11,7 @@ export function DealWay({ deal }: { deal: Deal }) {
   const { delivery, collects, expected_at, contacts, items, side } = deal
   const { name, addressLine1, addressLine2, city, postcode } = delivery
   const address = addressLine1 ? [name, addressLine1, addressLine2, city, postcode].filter(Boolean).join(', ') : null
-  const where = collects ? collectionWords(contacts.seller.yards, items) : (address ?? 'The address is still to come.')
+  const where = collects ? collectionWords(contacts.seller.yards, items) : (address ?? 'No address yet.')
   const label = collects ? (side === 'buyer' ? 'You collect it from' : 'Collected from') : 'Goes to'
   return (
     <ul className="grid gap-2 border-t border-line px-4 py-3 text-14 md:px-5">

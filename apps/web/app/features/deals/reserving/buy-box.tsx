@@ -101,7 +101,7 @@ function Reserve({ product, seller }: BuyBoxProps) {
       <ul className="grid grid-cols-3 border-y border-line text-13 leading-[1.4] text-steel-600">
         <Term title="Held 48 hours">Nobody else can take it.</Term>
         <Term title="Pay the depot">Not us, and not yet.</Term>
-        <Term title="Free to cancel">Unpaid, it ends by itself.</Term>
+        <Term title="Free to cancel">Unpaid, it simply ends.</Term>
       </ul>
       {isOpen && (
         <Suspense>

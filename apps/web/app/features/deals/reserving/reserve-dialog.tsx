@@ -120,7 +120,7 @@ function useReserving({ product, seller }: Listing, quantity: number, onClose: (
     const { data, error } = await reserve({ params: { id: product.id }, body: { quantity, ...delivery, total, ...vehicle } })
     if (!data) return refuse(failureOf(error))
     if (method === 'deliver' && !isOpen) void startFrom(fields.postcode)
-    toast.success(`Reserved: deal ${data.deal.number}`, { description: 'We have mailed you everything that was agreed.' })
+    toast.success(`Reserved: deal ${data.deal.number}`, { description: 'We have emailed you everything that was agreed.' })
     onClose()
   })
   function refuse(failure: CallFailure) {
@@ -227,7 +227,7 @@ function ReserveOrNot({ depot, totalPence, isPending, onClose }: ReserveOrNotPro
         Not yet
       </Button>
       <p className="text-13 text-steel-600">
-        {`By agreeing you make a contract with ${depot}. It is held for ${dealTimes.reservedHours} hours; if nothing is paid by then it ends by itself. We mail you everything on this page.`}
+        {`By agreeing you make a contract with ${depot}. It is held for ${dealTimes.reservedHours} hours; if nothing is paid by then, it ends. We email you everything on this page.`}
       </p>
     </>
   )

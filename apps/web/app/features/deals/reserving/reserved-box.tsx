@@ -36,7 +36,7 @@ export function ReservedBox({ deal }: { deal: Deal }) {
           <span className="font-600">{`to pay ${seller.companyName}`}</span>
         </p>
         <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-14">
-          <Fact label="How it comes">{deal.collects ? 'You collect it' : 'Delivered'}</Fact>
+          <Fact label="How you get it">{deal.collects ? 'You collect it' : 'Delivered'}</Fact>
           <Fact label="Reference">{deal.number}</Fact>
           <Fact label="Phone">
             <a href={`tel:${seller.phoneNumber}`} className="link">

@@ -50,7 +50,7 @@ function AnswerForm({ found }: { found: Complaint }) {
   const isHeld = found.held_by !== null
   const submit = handleSubmit(async (body) => {
     const { data } = await answer({ params: { id: found.id }, body })
-    if (data) toast.success(`${found.number} is answered by mail.`)
+    if (data) toast.success(`${found.number} is answered by email.`)
   })
   useKeys((event) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !isHeld) void submit()
@@ -59,7 +59,7 @@ function AnswerForm({ found }: { found: Complaint }) {
     <form noValidate onSubmit={submit} className="surface grid gap-4 p-5">
       <fieldset disabled={isHeld}>
         <TextArea
-          label={`Answer, goes to ${found.name} by mail`}
+          label={`Answer, goes to ${found.name} by email`}
           rows={8}
           maxLength={5000}
           error={formState.errors.answer?.message}

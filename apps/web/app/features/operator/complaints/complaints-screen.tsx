@@ -44,8 +44,8 @@ export default function ComplaintsScreen() {
       query={query}
       currentId={currentId}
       empty={
-        <EmptyState title={show === 'waiting' ? 'Nothing waits' : 'Nothing yet'}>
-          {show === 'waiting' ? 'New complaints appear here by themselves.' : 'Nothing was answered yet.'}
+        <EmptyState title={show === 'waiting' ? 'Nothing is waiting' : 'Nothing yet'}>
+          {show === 'waiting' ? 'New complaints appear here as they arrive.' : 'Nothing was answered yet.'}
         </EmptyState>
       }
       keys={keys}

@@ -25,10 +25,10 @@ const labels: Record<DepotView, string> = {
   all: 'All',
 }
 const empty: Record<DepotView, string> = {
-  'to-check': 'New statements by depots, and papers that they send, appear here by themselves.',
+  'to-check': 'New statements by depots, and papers that they send, appear here as they arrive.',
   shared: 'No new depot states a number, phone or address of another.',
   'running-out': 'No checked paper ends within 30 days.',
-  ratings: 'Ratings that a depot may have given itself appear here by themselves.',
+  ratings: 'Ratings that a depot may have given itself appear here as they arrive.',
   restricted: 'No depot is restricted.',
   suspended: 'No depot is suspended.',
   all: 'No depot has filled in its details yet.',
@@ -56,7 +56,7 @@ export default function DepotsScreen() {
   const rows = data?.rows ?? []
   const { currentId, open } = useOpenRow(rows, show)
   const views = depotViews.map((value) => ({ value, label: data ? `${labels[value]} ${data.counts[value]}` : labels[value] }))
-  const nothing = <EmptyState title="Nothing waits">{empty[show]}</EmptyState>
+  const nothing = <EmptyState title="Nothing is waiting">{empty[show]}</EmptyState>
 
   return (
     <QueuePage

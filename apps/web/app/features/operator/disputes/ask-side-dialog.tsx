@@ -19,7 +19,7 @@ export function AskSideDialog({ found, onClose }: { found: Dispute; onClose: () 
   const submit = handleSubmit(async (body) => {
     const { data } = await ask({ params: { id: found.id }, body })
     if (!data) return
-    toast.success(`${body.side === 'buyer' ? found.buyer : found.depot} is asked, by notice and by mail.`)
+    toast.success(`${body.side === 'buyer' ? found.buyer : found.depot} is asked, by notice and by email.`)
     onClose()
   })
   return (

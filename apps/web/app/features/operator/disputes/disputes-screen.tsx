@@ -45,7 +45,7 @@ export default function DisputesScreen() {
       query={query}
       currentId={currentId}
       empty={
-        <EmptyState title={show === 'waiting' ? 'Nothing waits' : 'Nothing yet'}>
+        <EmptyState title={show === 'waiting' ? 'Nothing is waiting' : 'Nothing yet'}>
           {show === 'waiting' ? 'A claim appears here when a buyer asks us to decide.' : 'Nothing was decided yet.'}
         </EmptyState>
       }

@@ -21,7 +21,7 @@ export function SuggestTermsDialog({ found: { id, number }, terms, words, onClos
   async function submit(event: FormEvent) {
     event.preventDefault()
     const { data } = await suggest({ params: { id }, body: terms })
-    if (data) toast.success(`${number}: both are told, by notice and by mail.`)
+    if (data) toast.success(`${number}: both are told, by notice and by email.`)
     onClose()
   }
   return (

@@ -49,7 +49,7 @@ export function PasswordForm({ onGiven }: { onGiven: (credentials: Credentials) 
       <p className="flex gap-2.5 text-13 text-steel-600">
         <Icon name="info" size="sm" className="mt-0.5" />
         <span>
-          No sign-up and no password by mail here. Lost both? Another operator runs <b>operator reset-second-factor</b> on the
+          No sign-up and no password by email here. Lost both? Another operator runs <b>operator reset-second-factor</b> on the
           server.
         </span>
       </p>

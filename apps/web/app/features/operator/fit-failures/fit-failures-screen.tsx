@@ -31,8 +31,8 @@ export default function FitFailuresScreen() {
       query={query}
       currentId={current?.id}
       empty={
-        <EmptyState title="Nothing waits">
-          Parts of which a claim finds that they do not fit appear here by themselves.
+        <EmptyState title="Nothing is waiting">
+          Parts of which a claim finds that they do not fit appear here as they arrive.
         </EmptyState>
       }
       keys={keys}

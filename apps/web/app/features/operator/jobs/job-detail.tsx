@@ -47,7 +47,7 @@ export function JobDetail({ job, isBusy, onTryAgain, onGiveUp }: JobDetailProps)
           Give up
         </Button>
       </div>
-      <p className="text-12 text-steel-600">Giving up asks for a reason, and stands in the log.</p>
+      <p className="text-12 text-steel-600">You give a reason, which the log keeps.</p>
     </section>
   )
 }

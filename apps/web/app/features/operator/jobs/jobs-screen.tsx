@@ -37,10 +37,7 @@ export default function JobsScreen() {
   )
   return (
     <>
-      <PageHead
-        title="Mail and jobs"
-        note={data && `${data.failed} failed for good, ${data.trying} are tried again by themselves.`}
-      >
+      <PageHead title="Mail and jobs" note={data && `${data.failed} failed for good, ${data.trying} are being tried again.`}>
         <LateQueue queues={data?.queues ?? []} />
       </PageHead>
       {isError && !data && <ErrorState title="Mail and jobs did not load" onRetry={() => void refetch()} />}
@@ -145,7 +142,7 @@ function LateQueue({ queues }: { queues: JobQueue[] }) {
 
 /** The longest wait in each queue, compared with its limit. */
 function Queues({ queues }: { queues: JobQueue[] }) {
-  if (queues.length === 0) return <p className="surface px-4 py-3 text-13 text-steel-600">Nothing waits in any queue.</p>
+  if (queues.length === 0) return <p className="surface px-4 py-3 text-13 text-steel-600">No queue has anything waiting.</p>
   return (
     <ul aria-label="Queues" className="surface grid grid-cols-2 overflow-clip md:grid-cols-3 lg:grid-cols-6">
       {queues.map((queue) => (

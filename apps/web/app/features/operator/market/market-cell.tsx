@@ -36,7 +36,7 @@ export function MarketCell({ make, partId, days, buyers }: MarketCellProps) {
     if (!canTell) return
     const { data: done } = await tell({ body: { make, part_id: partId, days } })
     if (done)
-      toast.success(done.told === 0 ? heardAlready(make) : `${depotsWords(done.told)} told of it, in the bell and by mail.`)
+      toast.success(done.told === 0 ? heardAlready(make) : `${depotsWords(done.told)} told of it, in the bell and by email.`)
   }
   const [lists, setLists] = useState(false)
   useKeys((event, isInField) => {

@@ -87,9 +87,7 @@ export default function MarketScreen() {
           <Skeleton className="h-80" />
         </Loading>
       )}
-      {data && !figures && (
-        <EmptyState title="The figures are being counted">They appear here by themselves in a moment.</EmptyState>
-      )}
+      {data && !figures && <EmptyState title="The figures are being counted">They appear here in a moment.</EmptyState>}
       {figures && <Figures figures={figures} days={days} buyers={buyers} />}
       <OperatorKeys keys={keys} />
     </>

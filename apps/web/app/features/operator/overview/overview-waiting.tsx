@@ -46,8 +46,8 @@ export function OverviewWaiting({ waiting, nowMs, children }: OverviewWaitingPro
       <Sums waiting={waiting} nowMs={nowMs} first={rows[0]} />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_336px]">
         {rows.length === 0 ? (
-          <EmptyState title="Nothing waits">
-            Checks, reports, disputes, payments and complaints appear here by themselves.
+          <EmptyState title="Nothing is waiting">
+            Checks, reports, disputes, payments and complaints appear here as they arrive.
           </EmptyState>
         ) : (
           <WaitingList

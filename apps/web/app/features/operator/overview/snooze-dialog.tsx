@@ -19,7 +19,7 @@ export function SnoozeDialog({ thing, onClose }: { thing: WaitingThing; onClose:
   const { errors } = formState
   const submit = handleSubmit(async (body) => {
     const { data } = await snooze({ body })
-    if (data) toast.success('It is put off, and comes back by itself.')
+    if (data) toast.success('It is put off, and comes back on the day.')
     onClose()
   })
   return (

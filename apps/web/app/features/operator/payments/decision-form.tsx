@@ -33,7 +33,7 @@ export function DecisionForm({ found }: { found: Payment }) {
           name="came"
           render={({ field }) => (
             <Segmented
-              label="Has the money come?"
+              label="Has the money arrived?"
               options={answers}
               value={field.value ? 'received' : 'not-received'}
               onValueChange={(next) => field.onChange(next === 'received')}
@@ -55,6 +55,7 @@ export function DecisionForm({ found }: { found: Payment }) {
 
 function outcome({ kind, said, depot, buyer }: Payment, came: boolean): string {
   const sum = formatMoney(said.amount)
-  if (kind === 'contested') return came ? `${depot} owes ${sum} back to ${buyer}.` : 'Nothing is owed back, and it is over.'
+  if (kind === 'contested')
+    return came ? `${depot} owes ${sum} back to ${buyer}.` : 'Nothing is owed back, and the case is closed.'
   return came ? `The deal counts as paid, ${sum}.` : 'The deal is cancelled, and the parts go back on sale.'
 }

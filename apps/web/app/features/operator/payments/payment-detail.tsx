@@ -38,7 +38,7 @@ function Question({ found, nowMs }: { found: Payment; nowMs: number }) {
       <p className="text-14">
         {found.kind === 'contested'
           ? `The deal has ended. ${buyer} says that it was paid all the same; what came is owed back.`
-          : `${depot} has not said whether it came. The parts are held until somebody does.`}
+          : `${depot} has not said whether it arrived. The parts are held until somebody does.`}
       </p>
       <dl className="grid gap-x-6 gap-y-2 text-14 md:grid-cols-2">
         <Fact name="Parts">{found.parts.join(', ')}</Fact>

@@ -36,8 +36,8 @@ export default function PaymentsScreen() {
       query={query}
       currentId={currentId}
       empty={
-        <EmptyState title="Nothing waits">
-          Payments that a depot does not answer, or denies, appear here by themselves.
+        <EmptyState title="Nothing is waiting">
+          Payments that a depot does not answer, or denies, appear here as they arrive.
         </EmptyState>
       }
       keys={keys}

@@ -44,7 +44,7 @@ export function PersonErase({ person, onErased }: { person: PersonDetail; onEras
       {open.length > 0 && (
         <p className="bg-stop-wash px-5 pt-3">
           <b className="font-650">Not yet: </b>
-          {`${open.length === 1 ? `deal ${open[0]} is` : `deals ${open.join(', ')} are`} open. It can be set to happen by itself after that.`}
+          {`${open.length === 1 ? `deal ${open[0]} is` : `deals ${open.join(', ')} are`} open. It can be set to happen after that.`}
         </p>
       )}
       {erasure ? <Planned person={person} erasure={erasure} /> : <EraseForm person={person} onErased={onErased} />}

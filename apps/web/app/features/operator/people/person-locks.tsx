@@ -27,7 +27,7 @@ export function PersonLocks({ person }: { person: PersonDetail }) {
         <h3 id="locks" className="text-15 font-650">
           Locks
         </h3>
-        <span className="ml-auto text-13 text-steel-600">each with its reason, ends by itself</span>
+        <span className="ml-auto text-13 text-steel-600">each with its reason and its end</span>
       </header>
       <ul className="ruled">
         {lockedThing.options.map((what) => {

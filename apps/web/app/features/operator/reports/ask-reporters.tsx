@@ -23,10 +23,10 @@ export function AskReporters({ found: { id, number, held_by, reports } }: { foun
       {isOpen && (
         <WriteDialog
           title="Ask for more"
-          description={`It goes to ${whom}, by notice and by mail. The answer comes here.`}
+          description={`It goes to ${whom}, by notice and by email. The answer comes here.`}
           label="Question"
           button="Ask"
-          done={`${number}: asked, by notice and by mail.`}
+          done={`${number}: asked, by notice and by email.`}
           isSending={isLoading}
           onSend={async (question) => !('error' in (await ask({ params: { id }, body: { question } })))}
           onClose={() => setOpen(false)}

@@ -49,8 +49,8 @@ export default function ReportsScreen() {
       query={query}
       currentId={currentId}
       empty={
-        <EmptyState title={show === 'waiting' ? 'Nothing waits' : 'Nothing yet'}>
-          {show === 'waiting' ? 'New reports appear here by themselves.' : 'Nothing was decided yet.'}
+        <EmptyState title={show === 'waiting' ? 'Nothing is waiting' : 'Nothing yet'}>
+          {show === 'waiting' ? 'New reports appear here as they arrive.' : 'Nothing was decided yet.'}
         </EmptyState>
       }
       keys={keys}

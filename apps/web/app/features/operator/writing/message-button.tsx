@@ -25,10 +25,10 @@ export function MessageButton({ to, isSending, onSend }: MessageButtonProps) {
       {isOpen && (
         <WriteDialog
           title={`Message ${to}`}
-          description="It goes to the bell and by mail, with the words “To answer, write to us on the contact page.” It is recorded in the log."
+          description="It goes to the bell and by email, with the words “To answer, write to us on the contact page.” It is recorded in the log."
           label="Message"
           button="Send"
-          done={`${to} has your message, by notice and by mail.`}
+          done={`${to} has your message, by notice and by email.`}
           isSending={isSending}
           onSend={onSend}
           onClose={() => setOpen(false)}

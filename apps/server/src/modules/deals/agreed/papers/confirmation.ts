@@ -104,7 +104,7 @@ function rightsOf({ contacts, items }: Deal): string[] {
   const { buyer, seller } = contacts
   if (buyer.business) {
     return [
-      `Trade sale to ${buyer.business.name}. The trade terms of ${seller.companyName} apply: a return is by agreement with them. Until it is sent you can cancel in the deal. A part that is faulty, wrong or not as described can be claimed there.`,
+      `Trade sale to ${buyer.business.name}. The trade terms of ${seller.companyName} apply: a return is by agreement with them. Until it is sent you can cancel in the deal. You can claim there for a part that is faulty, wrong or not as described.`,
       `The invoice to ${buyer.business.name} is in the deal once ${seller.companyName} has marked it paid.`,
     ]
   }

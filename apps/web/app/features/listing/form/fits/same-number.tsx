@@ -33,7 +33,7 @@ export function SameNumber({ number, rows, onAdd }: SameNumberProps) {
           <h3 id={titleId} className="font-650">
             {`Other listings with ${number.trim()} name ${found.length} more`}
           </h3>
-          <p className="text-13">Never added by itself. Tick what you know to be true.</p>
+          <p className="text-13">Never added automatically. Tick what you know to be true.</p>
         </div>
       </header>
       <ul className="max-h-80 overflow-y-auto text-ink">
