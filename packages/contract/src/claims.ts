@@ -28,7 +28,10 @@ export type ClaimOffer = z.infer<typeof claimOffer>
 export const rulings = [...remedies, 'refused'] as const
 export type Ruling = (typeof rulings)[number]
 
-/** Values of `to` in a claim's move: a state, or a statement inside one (the money is on its way back, or an addition). */
+/**
+ * Values of `to` in a claim's move: a state, or a statement inside one (the money is on its way back, an addition, a photo that the
+ * depot wants to see first).
+ */
 export const claimSteps = [
   'proposed',
   'refused',
@@ -40,12 +43,14 @@ export const claimSteps = [
   'escalated',
   'added',
   'second-look',
+  'photo-asked',
+  'photo-answered',
 ] as const
 export type ClaimStep = (typeof claimSteps)[number]
 
 /** The times that a claim keeps, in days; `answerDays` of a deal's times is the depot's first. */
 export const claimTimes = {
-  /** An unanswered proposal goes to the operator after this time, with a reminder on each of these days. */
+  /** An unanswered proposal or wish for a photo goes to the operator after this time, with a reminder on each of these days. */
   proposalDays: 14,
   proposalReminderDays: [5, 10],
   /** The depot keeps an agreement within this time, or the buyer may take it to the operator. */
@@ -88,6 +93,15 @@ export const claimMove = z.discriminatedUnion('to', [
   /** Something more for the operator to read. */
   z.object({ to: z.literal('added'), text: claimText.min(1, 'Please write something'), imageUrls: newClaim.shape.imageUrls }),
   z.object({ to: z.literal('second-look'), text: claimText.min(10, 'Please say in a sentence what was missed') }),
+  /** The depot wants to see something before it answers, once in a claim. Its time to answer runs on. */
+  z.object({ to: z.literal('photo-asked'), text: claimText.min(1, 'Please say what the photo should show') }),
+  /** Photos, or words why there are none. The depot then has its days to answer again. */
+  z
+    .object({ to: z.literal('photo-answered'), text: claimText.default(''), imageUrls: newClaim.shape.imageUrls })
+    .refine(({ text, imageUrls }) => text !== '' || imageUrls.length > 0, {
+      path: ['text'],
+      message: 'Please add a photo, or say why there is none',
+    }),
 ])
 export type ClaimMove = z.infer<typeof claimMove>
 
@@ -122,7 +136,9 @@ export const claim = z.object({
   opened_at: isoTime,
   answer_due_at: isoTime,
   answered_at: isoTime.nullable(),
-  /** When a proposal goes to the operator, unless the buyer answers it before. */
+  /** What the depot wants to see before it answers; null once the buyer has answered, or the claim has moved on. */
+  photo_asked: z.object({ text: z.string(), at: isoTime }).nullable(),
+  /** When a proposal or a wish for a photo goes to the operator, unless the buyer answers it before. */
   proposal_ends_at: isoTime.nullable(),
   /** The depot says that it has paid back, or sent the replacement. */
   refunded: z.object({ amount: z.number(), at: isoTime }).nullable(),
@@ -174,6 +190,8 @@ export interface ClaimFacts {
   askedSide: 'buyer' | 'seller' | null
   /** A second look was asked for before. */
   wasLookedAtTwice: boolean
+  /** The depot's wish for a photo; each claim has one. */
+  photo: 'none' | 'asked' | 'answered'
 }
 
 /** Time for a side to answer the operator. The promised time of the decision runs on. */
@@ -193,10 +211,14 @@ function mayEscalate({ status, answerDueAt, agreedAt }: ClaimFacts, now: Date): 
   if (status === 'agreed' || status === 'returning') return agreedAt !== null && now >= doneDue(agreedAt)
   return status !== 'decided'
 }
+/** A change of mind needs no proof, and what has not arrived cannot be photographed. */
+const mayAskForPhoto = ({ kind, status, photo }: ClaimFacts) =>
+  status === 'open' && photo === 'none' && kind !== 'changed-mind' && kind !== 'not-arrived'
+
 const doneDue = (agreedAt: Date) => new Date(agreedAt.getTime() + claimTimes.doneDays * DAY_MS)
 
 const isWords = (step: ClaimStep, { isRefunded }: ClaimFacts) =>
-  step === 'proposed' || step === 'open' || step === 'added' || (step === 'refunded' && isRefunded)
+  ['proposed', 'open', 'added', 'photo-asked', 'photo-answered'].includes(step) || (step === 'refunded' && isRefunded)
 
 /** The state that a step leads to; undefined where it is not legal. */
 export function claimStateAfter(
@@ -210,6 +232,8 @@ export function claimStateAfter(
   if (step === 'added') return by !== 'system' && status === 'escalated' ? status : undefined
   if (step === 'second-look')
     return mayLookAgain(claim, now) && canMove(claimLifecycle, status, 'escalated', by) ? 'escalated' : undefined
+  if (step === 'photo-asked') return by === 'seller' && mayAskForPhoto(claim) ? status : undefined
+  if (step === 'photo-answered') return by === 'buyer' && status === 'open' && claim.photo === 'asked' ? status : undefined
   // Decided without a remedy, it is over.
   if (status === 'decided' && returnCost === null) return undefined
   if (step === 'refunded') return by === 'seller' && ['agreed', 'returning', 'decided'].includes(status) ? status : undefined
@@ -221,8 +245,8 @@ export function claimStateAfter(
 }
 
 /** The side that must act next. */
-export function claimTurn({ status, returnCost, isRefunded, askedSide }: ClaimFacts): 'buyer' | 'seller' | 'none' {
-  if (status === 'open') return 'seller'
+export function claimTurn({ status, returnCost, isRefunded, askedSide, photo }: ClaimFacts): 'buyer' | 'seller' | 'none' {
+  if (status === 'open') return photo === 'asked' ? 'buyer' : 'seller'
   if (status === 'refused' || status === 'proposed') return 'buyer'
   if (status === 'escalated') return askedSide ?? 'none'
   if (status === 'decided' && returnCost === null) return 'none'

@@ -42,6 +42,8 @@ export const dealEventKinds = [
   'claim-suggested',
   'claim-added',
   'claim-second-look',
+  'claim-photo-asked',
+  'claim-photo-answered',
 ] as const
 export type DealEventKind = (typeof dealEventKinds)[number]
 

@@ -111,6 +111,7 @@ describe('a claim', () => {
     decidedAt: null,
     wasLookedAtTwice: false,
     askedSide: null,
+    photo: 'none',
   } as const
 
   it('goes to the operator after a refusal, or when nobody answered in time', () => {
@@ -124,7 +125,11 @@ describe('a claim', () => {
 
   it('is agreed by the buyer alone, who may also answer the proposal or take it further', () => {
     const proposed = { ...facts, status: 'proposed', returnCost: 'seller' } as const
-    expect(claimSteps.filter((step) => claimStateAfter(facts, step, 'seller', friday))).toEqual(['proposed', 'refused'])
+    expect(claimSteps.filter((step) => claimStateAfter(facts, step, 'seller', friday))).toEqual([
+      'proposed',
+      'refused',
+      'photo-asked',
+    ])
     expect(claimSteps.filter((step) => claimStateAfter(proposed, step, 'seller', friday))).toEqual([])
     expect(claimSteps.filter((step) => claimStateAfter(proposed, step, 'buyer', friday))).toEqual([
       'agreed',
@@ -152,6 +157,18 @@ describe('a claim', () => {
       'settled',
       'escalated',
     ])
+  })
+
+  it('lets the depot ask for a photo once, and the buyer answer it or wait for the operator', () => {
+    const asked = { ...facts, photo: 'asked' } as const
+    const before = new Date(friday.getTime() - 1)
+    expect(claimTurn(asked)).toBe('buyer')
+    expect(claimSteps.filter((step) => claimStateAfter(asked, step, 'seller', before))).toEqual(['proposed', 'refused'])
+    expect(claimSteps.filter((step) => claimStateAfter(asked, step, 'buyer', before))).toEqual(['settled', 'photo-answered'])
+    expect(claimStateAfter(asked, 'escalated', 'buyer', friday)).toBe('escalated')
+    expect(claimStateAfter({ ...facts, photo: 'answered' }, 'photo-asked', 'seller', friday)).toBeUndefined()
+    for (const kind of ['changed-mind', 'not-arrived'] as const)
+      expect(claimStateAfter({ ...facts, kind }, 'photo-asked', 'seller', friday)).toBeUndefined()
   })
 
   it('about a changed mind cannot be refused', () => {

@@ -103,6 +103,7 @@ export const claimLifecycle: Lifecycle<ClaimState> = {
     { from: 'open', to: 'refused', by: 'seller', on: 'refused with reasons' },
     { from: 'open', to: 'settled', by: 'buyer', on: 'dropped' },
     { from: 'open', to: 'escalated', by: 'buyer', on: 'not answered in 5 days' },
+    { from: 'open', to: 'escalated', by: 'system', on: '14 days without the photo that the depot asked for' },
     { from: 'proposed', to: 'agreed', by: 'buyer', on: 'the proposal is accepted' },
     { from: 'proposed', to: 'open', by: 'buyer', on: 'the proposal is answered, and the depot has to answer again' },
     { from: 'proposed', to: 'settled', by: 'buyer', on: 'dropped' },

@@ -110,7 +110,7 @@ describe('a depot cannot bury a claim', () => {
     expect(await after(9)).toEqual(['proposed', 1])
     expect(await after(10)).toEqual(['proposed', 2])
     expect(await after(claimTimes.proposalDays - 1)).toEqual(['proposed', 2])
-    expect((await noticesOf(buyer)).filter((title) => title.startsWith('CLAIM: answer the proposal'))).toHaveLength(2)
+    expect((await noticesOf(buyer)).filter((title) => title.includes('waits for your answer'))).toHaveLength(2)
     expect(await after(claimTimes.proposalDays)).toEqual(['escalated', 2])
     expect((await read()).events.filter(({ kind }) => kind === 'claim-unanswered')).toHaveLength(1)
     for (const who of [buyer, seller]) expect((await noticesOf(who))[0]).toMatch(/^CLAIM: Allyards decides/)

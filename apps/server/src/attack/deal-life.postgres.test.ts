@@ -176,7 +176,7 @@ async function tick(world: World, dealId: string): Promise<void> {
 }
 
 /** These steps take words. */
-const mustSay = new Set<ClaimStep>(['refused', 'open', 'added', 'second-look'])
+const mustSay = new Set<ClaimStep>(['refused', 'open', 'added', 'second-look', 'photo-asked', 'photo-answered'])
 
 async function actOnClaim(world: World, dealId: string): Promise<void> {
   const [claim] = await server.db.select().from(claims).where(eq(claims.dealId, dealId))

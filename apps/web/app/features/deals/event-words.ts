@@ -82,8 +82,8 @@ const titles: Record<DealEventKind, (who: string, amount: string, at: string) =>
   'claim-opened': (who) => `${who} opened a claim`,
   'claim-proposed': (who) => `${who} proposed how to put it right`,
   'claim-answered': (who) => `${who} answered the proposal`,
-  'claim-reminded': () => 'The buyer was reminded of the proposal',
-  'claim-unanswered': () => 'Allyards decides: the proposal had no answer for 14 days',
+  'claim-reminded': () => 'The buyer was reminded to answer',
+  'claim-unanswered': () => 'Allyards decides: the buyer did not answer for 14 days',
   'claim-agreed': (who) => `${who} agreed`,
   'claim-refused': (who) => `${who} refused the claim`,
   'claim-returning': (who) => `${who} sent it back`,
@@ -97,6 +97,8 @@ const titles: Record<DealEventKind, (who: string, amount: string, at: string) =>
   'claim-suggested': () => 'Allyards suggested terms',
   'claim-added': (who) => `${who} added to the claim`,
   'claim-second-look': (who) => `${who} asked for a second look`,
+  'claim-photo-asked': (who) => `${who} asked for a photo first`,
+  'claim-photo-answered': (who) => `${who} answered about the photo`,
 }
 
 const tones: Partial<Record<DealEventKind, EventWords['tone']>> = {

@@ -28,14 +28,14 @@ export const claimWords = {
   }),
   'claim-reminded': (told) => ({
     buyer: {
-      title: `CLAIM: answer the proposal for the ${partsOf(told)}`,
-      body: `${whatOf(told)}. Without an answer Allyards decides ${claimTimes.proposalDays} days after it was made.`,
+      title: `CLAIM: ${told.companyName} waits for your answer about the ${partsOf(told)}`,
+      body: `${whatOf(told)}. Without an answer Allyards decides ${claimTimes.proposalDays} days after you were asked.`,
     },
   }),
   'claim-unanswered': (told) =>
     toBoth(
       `CLAIM: Allyards decides about the ${partsOf(told)}`,
-      `${whatOf(told)}. The proposal had no answer for ${claimTimes.proposalDays} days, so the claim went to Allyards.`,
+      `${whatOf(told)}. The buyer did not answer the depot for ${claimTimes.proposalDays} days, so the claim went to Allyards.`,
     ),
   'claim-agreed': (told) => ({
     seller: { title: `CLAIM: ${buyerOf(told)} agrees to your proposal`, body: `${whatOf(told)}.${saidIn(told)}` },
@@ -71,6 +71,18 @@ export const claimWords = {
   'claim-added': (told) => toBoth(`CLAIM: something was added, ${numberOf(told)}`, `${whatOf(told)}.${saidIn(told)}`),
   'claim-second-look': (told) =>
     toBoth(`CLAIM: a second look was asked for, ${numberOf(told)}`, `${whatOf(told)}.${saidIn(told)}`),
+  'claim-photo-asked': (told) => ({
+    buyer: {
+      title: `CLAIM: ${told.companyName} asks for a photo of the ${partsOf(told)}`,
+      body: `${whatOf(told)}.${saidIn(told)} Add photos in the deal, or say there why you have none. Nothing is agreed meanwhile.`,
+    },
+  }),
+  'claim-photo-answered': (told) => ({
+    seller: {
+      title: `CLAIM: ${buyerOf(told)} answered about the photo. Reply by ${answerDay()}`,
+      body: `${whatOf(told)}.${saidIn(told)} Please answer within ${dealTimes.answerDays} days.`,
+    },
+  }),
   'claim-decided': (told) =>
     toBoth(`CLAIM: Allyards has decided about the ${partsOf(told)}`, `${whatOf(told)}. ${told.text ?? ''}`),
 } satisfies Record<string, WordsForSides>

@@ -68,4 +68,5 @@ export const claimFacts = (claim: ClaimRecord): ClaimFacts => ({
   decidedAt: claim.decidedAt,
   askedSide: claim.asked?.side ?? null,
   wasLookedAtTwice: claim.secondLookAt !== null,
+  photo: claim.photoAskedAt === null ? 'none' : claim.photoAnsweredAt === null ? 'asked' : 'answered',
 })

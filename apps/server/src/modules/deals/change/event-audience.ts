@@ -235,6 +235,8 @@ export const eventAudience: {
     'claim-suggested': moved('both', claimWords['claim-suggested']),
     'claim-added': moved('both', claimWords['claim-added']),
     'claim-second-look': moved('both', claimWords['claim-second-look']),
+    'claim-photo-asked': moved('buyer', claimWords['claim-photo-asked']),
+    'claim-photo-answered': moved('seller', claimWords['claim-photo-answered']),
   },
 
   listing: {

@@ -257,6 +257,10 @@ export const claims = pgTable(
     answeredAt: time(),
     /** When the open proposal was made; null if there is none. */
     proposedAt: time(),
+    /** What the depot wanted to see before it answered, once in a claim. */
+    photoWish: text(),
+    photoAskedAt: time(),
+    photoAnsweredAt: time(),
     /** How often the buyer was reminded of it. */
     reminders: integer().notNull().default(0),
     agreedAt: time(),
@@ -281,6 +285,7 @@ export const claims = pgTable(
     // For the operators' queue and the jobs that move due claims.
     index('claims_waiting').on(table.status, table.escalatedAt).where(sql`status in ('escalated', 'refused')`),
     index('claims_proposed').on(table.proposedAt).where(sql`proposed_at is not null`),
+    index('claims_photo_asked').on(table.photoAskedAt).where(sql`photo_asked_at is not null and photo_answered_at is null`),
     index('claims_decided').on(table.decidedAt).where(sql`decided_at is not null`),
   ],
 )

@@ -15,7 +15,7 @@ import { ChoiceCard } from './choice-card'
 import { useMoveClaim } from './use-move-claim'
 
 interface Fields {
-  answer: 'refund' | 'part-refund' | 'replacement' | 'no'
+  answer: 'refund' | 'part-refund' | 'replacement' | 'photo' | 'no'
   amount: string
   return_cost: ReturnCost
   text: string
@@ -59,12 +59,13 @@ export function ClaimAnswer({ claim, deal }: { claim: Claim; deal: Deal }) {
           {...register('amount')}
         />
       )}
-      {answer !== 'no' && (
+      {isOffer(answer) && (
         <ReturnCostChoice claim={claim} remedy={answer} control={control} error={formState.errors.return_cost?.message} />
       )}
       <TextArea
         label={`To ${name}`}
-        mark={answer === 'no' || isWear(claim, answer) ? undefined : 'optional'}
+        mark={!isOffer(answer) || isWear(claim, answer) ? undefined : 'optional'}
+        hint={answer === 'photo' ? 'Say what the photo should show.' : undefined}
         rows={2}
         error={formState.errors.text?.message}
         {...register('text')}
@@ -77,6 +78,9 @@ export function ClaimAnswer({ claim, deal }: { claim: Claim; deal: Deal }) {
     </form>
   )
 }
+
+type Offered = Exclude<Fields['answer'], 'no' | 'photo'>
+const isOffer = (answer: Fields['answer']): answer is Offered => answer !== 'no' && answer !== 'photo'
 
 const isWear = ({ kind }: Claim, answer: Fields['answer']) => kind === 'changed-mind' && answer === 'part-refund'
 
@@ -120,6 +124,14 @@ function AnswerChoices({ claim, name, register }: AnswerChoicesProps) {
           {...register('answer')}
         />
       )}
+      {claim.moves.includes('photo-asked') && (
+        <ChoiceCard
+          value="photo"
+          title="Ask for a photo first"
+          about={`Once in a claim. ${name} adds one, and you then have 5 days to answer. Your time runs on until then.`}
+          {...register('answer')}
+        />
+      )}
       {answers.includes('refused') && (
         <ChoiceCard
           value="no"
@@ -134,7 +146,7 @@ function AnswerChoices({ claim, name, register }: AnswerChoicesProps) {
 
 interface ReturnCostChoiceProps {
   claim: Claim
-  remedy: Exclude<Fields['answer'], 'no'>
+  remedy: Offered
   control: Control<Fields>
   error: string | undefined
 }
@@ -168,13 +180,13 @@ function costWhy({ kind, fit_confirmed, terms }: Claim): string | undefined {
 }
 
 /** Nothing is sent back for a part refund, unless the deduction is for wear. */
-function isKept({ terms }: Claim, remedy: Exclude<Fields['answer'], 'no'>): boolean {
+function isKept({ terms }: Claim, remedy: Offered): boolean {
   const open = terms.return_costs[remedy]
   return open.includes('none') && (remedy === 'part-refund' || open.length === 1)
 }
 
 /** The chosen cost, if this answer allows it. */
-function costIn(claim: Claim, remedy: Exclude<Fields['answer'], 'no'>, chosen: ReturnCost): ReturnCost {
+function costIn(claim: Claim, remedy: Offered, chosen: ReturnCost): ReturnCost {
   if (isKept(claim, remedy)) return 'none'
   const open = claim.terms.return_costs[remedy]
   return open.includes(chosen) ? chosen : (open[0] ?? 'none')
@@ -183,11 +195,13 @@ function costIn(claim: Claim, remedy: Exclude<Fields['answer'], 'no'>, chosen: R
 function submitLabel(answer: Fields['answer'], amount: number, worth: number): string {
   if (answer === 'refund') return `Propose a refund of ${formatMoney(worth)}`
   if (answer === 'part-refund') return `Propose a refund of ${Number.isNaN(amount) ? 'a part' : formatMoney(amount)}`
+  if (answer === 'photo') return 'Ask for a photo'
   return answer === 'replacement' ? 'Propose a replacement' : 'Say no'
 }
 
 function toMove(claim: Claim, { answer, amount, return_cost, text }: Fields): ClaimMove {
   if (answer === 'no') return { to: 'refused', text, imageUrls: [] }
+  if (answer === 'photo') return { to: 'photo-asked', text }
   const offer = { refund: answer, return_cost: costIn(claim, answer, return_cost) }
   return { to: 'proposed', offer: answer === 'part-refund' ? { ...offer, amount: readNumber(amount) } : offer, text }
 }

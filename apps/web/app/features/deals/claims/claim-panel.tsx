@@ -13,6 +13,7 @@ import { TurnMark } from '../turn-mark'
 import { ClaimAnswer } from './claim-answer'
 import { ClaimPhotos } from './claim-photos'
 import { claimKindWords, claimStanding, offerWords, wishWords } from './claim-words'
+import { PhotoAnswer } from './photo-answer'
 import { ProposalAnswer } from './proposal-answer'
 import { SayMore } from './say-more'
 import { useMoveClaim } from './use-move-claim'
@@ -70,12 +71,21 @@ export function ClaimPanel({ claim, deal }: { claim: Claim; deal: Deal }) {
 
 function NextStep({ claim, deal }: { claim: Claim; deal: Deal }) {
   if (claim.moves.includes('proposed')) return <ClaimAnswer key={claim.answer_due_at} claim={claim} deal={deal} />
+  if (claim.moves.includes('photo-answered')) {
+    return (
+      <>
+        <PhotoAnswer claim={claim} deal={deal} />
+        <ClaimSteps claim={claim} deal={deal} />
+      </>
+    )
+  }
   if (claim.moves.includes('agreed')) return <ProposalAnswer claim={claim} deal={deal} />
   return <ClaimSteps claim={claim} deal={deal} />
 }
 
-function answerWords({ answered_at, offer, decision }: Claim): string {
-  if (!answered_at) return 'Did not answer in time.'
+function answerWords(claim: Claim): string {
+  const { answered_at, offer, decision } = claim
+  if (!answered_at) return claim.status === 'open' ? 'No answer yet.' : 'Did not answer in time.'
   return offer && !decision ? `Proposed: ${offerWords(offer)}.` : 'Said no.'
 }
 
@@ -90,6 +100,8 @@ const addedWords: Partial<Record<DealEvent['kind'], string>> = {
   'claim-added': 'Added',
   'claim-answered': 'Answered',
   'claim-proposed': 'Proposed before',
+  'claim-photo-asked': 'Asked for a photo',
+  'claim-photo-answered': 'Answered about the photo',
 }
 
 interface WordsProps {

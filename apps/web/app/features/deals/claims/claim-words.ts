@@ -68,16 +68,35 @@ export function claimStanding(claim: Claim, deal: Deal): StandingWords {
   return { state: claimStateWords[claim.status], ...standings[claim.status](claim, deal) }
 }
 
-const standings: Record<Claim['status'], (claim: Claim, deal: Deal) => Omit<StandingWords, 'state'>> = {
-  open: (claim, deal) => ({
-    title: claimChoices[claim.kind].title.replace(/^I /, 'The buyer '),
-    text:
-      deal.side === 'seller'
-        ? `${claim.offer ? `${otherName(deal)} answered your proposal. ` : ''}Answer by ${momentWords(claim.answer_due_at)}. After that ${otherName(deal)} may ask Allyards to decide.${
-            claim.fit_confirmed && claim.kind === 'does-not-fit' ? ' You confirmed the fit, so a return is at your cost.' : ''
-          }`
-        : `${otherName(deal)} has until ${momentWords(claim.answer_due_at)} to answer. After that you may ask Allyards to decide.`,
-  }),
+type Standing = (claim: Claim, deal: Deal) => Omit<StandingWords, 'state'>
+
+/** A claim that waits for the depot's answer. */
+const opened: Standing = (claim, deal) => ({
+  title: claimChoices[claim.kind].title.replace(/^I /, 'The buyer '),
+  text:
+    deal.side === 'seller'
+      ? `${claim.offer ? `${otherName(deal)} answered your proposal. ` : ''}Answer by ${momentWords(claim.answer_due_at)}. After that ${otherName(deal)} may ask Allyards to decide.${
+          claim.fit_confirmed && claim.kind === 'does-not-fit' ? ' You confirmed the fit, so a return is at your cost.' : ''
+        }`
+      : `${otherName(deal)} has until ${momentWords(claim.answer_due_at)} to answer. After that you may ask Allyards to decide.`,
+})
+
+/** The depot wants to see something first. Its own time to answer runs on. */
+const photoStanding: Standing = (claim, deal) => ({
+  title: deal.side === 'buyer' ? `${otherName(deal)} asks for a photo first` : `You asked ${otherName(deal)} for a photo`,
+  text:
+    deal.side === 'buyer'
+      ? `Add photos below, or say why you have none. ${otherName(deal)} then has 5 days to answer. ${askAllyardsWords(claim)} ${silenceWords(claim)}`
+      : `You can still answer before it comes. From ${momentWords(claim.answer_due_at)} ${otherName(deal)} may ask Allyards to decide, photo or not. ${silenceWords(claim)}`,
+})
+
+const askAllyardsWords = ({ answer_due_at, moves }: Claim) =>
+  moves.includes('escalated')
+    ? 'You may also ask Allyards to decide.'
+    : `From ${momentWords(answer_due_at)} you may also ask Allyards to decide.`
+
+const standings: Record<Claim['status'], Standing> = {
+  open: (claim, deal) => (claim.photo_asked ? photoStanding(claim, deal) : opened(claim, deal)),
   proposed: (claim, deal) => ({
     title: claim.offer ? withCapital(offerWords(claim.offer)) : 'Proposed',
     text:

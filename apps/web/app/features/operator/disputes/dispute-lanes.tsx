@@ -124,6 +124,8 @@ const shortWords: Record<DealEventKind, string> = {
   'claim-suggested': 'suggests terms',
   'claim-added': 'adds',
   'claim-second-look': 'second look',
+  'claim-photo-asked': 'asks for a photo',
+  'claim-photo-answered': 'answers',
 }
 
 function AllEvents({ found }: { found: Dispute }) {

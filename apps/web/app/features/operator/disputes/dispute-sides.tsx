@@ -76,6 +76,8 @@ const addedWords: Partial<Record<DealEventKind, string>> = {
   'claim-answered': 'Answered the proposal',
   'claim-proposed': 'Proposed',
   'claim-second-look': 'Asked for a second look',
+  'claim-photo-asked': 'Asked for a photo',
+  'claim-photo-answered': 'Answered about the photo',
 }
 
 interface SideProps {

@@ -1,5 +1,5 @@
 import { claimTimes } from '@allyards/contract/claims'
-import { and, asc, eq, gte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../../../context'
 import { changeDeal, type DealChange } from '../../change/change-deal'
 import type { ClaimRecord } from '../../change/deal-facts'
@@ -9,19 +9,26 @@ import { keepClaim } from './keep-claim'
 /** The next run, a minute later, moves the rest. */
 const AT_ONCE = 500
 
-const isProposedFor = (days: number) => sql`${claims.proposedAt} < now() - make_interval(days => ${days}::int)`
+/** The buyer has a proposal to answer, or the depot waits for the photo that it asked for. */
+const isBuyersToAnswer = or(
+  eq(claims.status, 'proposed'),
+  and(eq(claims.status, 'open'), isNotNull(claims.photoAskedAt), isNull(claims.photoAnsweredAt)),
+)
+const waitsSince = sql`case when ${claims.status} = 'proposed' then ${claims.proposedAt} else ${claims.photoAskedAt} end`
+
+const isProposedFor = (days: number) => sql`${waitsSince} < now() - make_interval(days => ${days}::int)`
 
 const isToRemindOf = and(
-  eq(claims.status, 'proposed'),
+  isBuyersToAnswer,
   or(...claimTimes.proposalReminderDays.map((days, sent) => and(eq(claims.reminders, sent), isProposedFor(days)))),
 )
 const isLeftAlone = and(
-  eq(claims.status, 'proposed'),
+  isBuyersToAnswer,
   gte(claims.reminders, claimTimes.proposalReminderDays.length),
   isProposedFor(claimTimes.proposalDays),
 )
 
-/** Reminds buyers of open proposals and escalates unanswered ones to the operator: silence is not consent. */
+/** Reminds buyers of open proposals and wanted photos, and escalates unanswered ones to the operator: silence is not consent. */
 export async function moveWaitingProposals(context: Context): Promise<unknown[]> {
   return [...(await each(context, isToRemindOf, remind)), ...(await each(context, isLeftAlone, escalate))]
 }
@@ -44,7 +51,7 @@ async function each(context: Context, due: SQL | undefined, rule: Rule): Promise
     .select({ id: claims.id, dealId: claims.dealId })
     .from(claims)
     .where(due)
-    .orderBy(asc(claims.proposedAt))
+    .orderBy(asc(waitsSince))
     .limit(AT_ONCE)
   const failures: unknown[] = []
   for (const { id, dealId } of rows) {

@@ -139,6 +139,58 @@ describe('a claim', () => {
     expect((await propose({ refund: 'part-refund', amount: 30, return_cost: 'none' })).body).toMatchObject({ turn: 'buyer' })
   })
 
+  it('waits for the photo that the depot asks for once; the buyer answers with one, or with words', async () => {
+    const { buyer, seller, open, read } = await received()
+    const { id, answer_due_at } = (await open({})).body
+    const photo = { to: 'photo-answered', imageUrls: ['/files/plug.webp'] }
+    expect((await move(id, photo, buyer)).status).toBe(409)
+    expect((await move(id, { to: 'photo-asked', text: '' }, seller)).status).toBe(422)
+    const asked = (await move(id, { to: 'photo-asked', text: 'The label, please.' }, seller)).body
+    expect(asked).toMatchObject({ status: 'open', turn: 'buyer', answer_due_at, photo_asked: { text: 'The label, please.' } })
+    expect(asked.moves).toEqual(['proposed', 'refused'])
+    expect((await read()).turn).toBe('buyer')
+    const { rows } = (await server.api(listNotifications, { query: {} }, buyer)).body
+    expect(rows[0]?.title).toMatch(/^CLAIM: .* asks for a photo of the /)
+    for (const [caller, status] of [
+      [{ token: '' }, 401],
+      [await server.aBuyer(), 404],
+      [seller, 409],
+    ] as const)
+      expect(
+        (await server.send({ method: 'POST', url: `/api/claims/${id}/move`, body: photo, token: caller.token })).status,
+      ).toBe(status)
+    expect((await move(id, { to: 'photo-answered', text: '', imageUrls: [] }, buyer)).status).toBe(422)
+    const answered = (await move(id, photo, buyer)).body
+    expect(answered).toMatchObject({ turn: 'seller', photo_asked: null, imageUrls: ['/files/plug.webp'] })
+    expect(answered.answer_due_at > answer_due_at).toBe(true)
+    expect((await move(id, { to: 'photo-asked', text: 'Another one?' }, seller)).status).toBe(409)
+    expect((await read()).events.slice(-2).map(({ kind, text }) => [kind, text])).toEqual([
+      ['claim-photo-asked', 'The label, please.'],
+      ['claim-photo-answered', '1 photo'],
+    ])
+  })
+
+  it('whose photo never comes goes to the operator after two reminders: silence is no agreement', async () => {
+    const { buyer, seller, open } = await received()
+    const { id } = (await open({})).body
+    await move(id, { to: 'photo-asked', text: 'The label, please.' }, seller)
+    for (const [days, expected] of [
+      [4, { status: 'open', reminders: 0 }],
+      [6, { status: 'open', reminders: 1 }],
+      [11, { status: 'open', reminders: 2 }],
+      [15, { status: 'escalated', reminders: 2 }],
+    ] as const) {
+      await server.db
+        .update(claims)
+        .set({ photoAskedAt: daysAgo(days) })
+        .where(eq(claims.id, id))
+      await Promise.all([moveDueDeals.run(server.context, {}), moveDueDeals.run(server.context, {})])
+      const [row] = await server.db.select().from(claims).where(eq(claims.id, id))
+      expect(row).toMatchObject(expected)
+    }
+    expect((await move(id, { to: 'photo-answered', text: 'Too late?' }, buyer)).status).toBe(409)
+  })
+
   it('is for the two sides alone, opened by the buyer, and for a reason that the state allows', async () => {
     const { buyer, seller, dealId, open } = await received()
     const { id } = (await open({})).body

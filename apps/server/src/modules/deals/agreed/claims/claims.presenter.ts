@@ -33,6 +33,7 @@ export function presentClaim(found: ClaimInDeal, { side, memberRole }: Viewer): 
     opened_at: claim.openedAt.toISOString(),
     answer_due_at: claim.answerDueAt.toISOString(),
     answered_at: claim.answeredAt?.toISOString() ?? null,
+    photo_asked: presentPhotoWish(claim),
     proposal_ends_at: proposalEndsAt(claim)?.toISOString() ?? null,
     refunded: claim.refundedAt ? { amount: toPounds(claim.refundedPence ?? 0), at: claim.refundedAt.toISOString() } : null,
     asked: claim.status === 'escalated' ? claim.asked : null,
@@ -52,5 +53,13 @@ export function presentClaim(found: ClaimInDeal, { side, memberRole }: Viewer): 
   }
 }
 
-const proposalEndsAt = ({ proposedAt }: ClaimRecord) =>
-  proposedAt && new Date(proposedAt.getTime() + claimTimes.proposalDays * DAY_MS)
+const isPhotoOpen = ({ status, photoAskedAt, photoAnsweredAt }: ClaimRecord) =>
+  status === 'open' && photoAskedAt !== null && photoAnsweredAt === null
+
+const presentPhotoWish = (claim: ClaimRecord): Claim['photo_asked'] =>
+  isPhotoOpen(claim) && claim.photoAskedAt ? { text: claim.photoWish ?? '', at: claim.photoAskedAt.toISOString() } : null
+
+function proposalEndsAt(claim: ClaimRecord): Date | null {
+  const since = isPhotoOpen(claim) ? claim.photoAskedAt : claim.proposedAt
+  return since && new Date(since.getTime() + claimTimes.proposalDays * DAY_MS)
+}

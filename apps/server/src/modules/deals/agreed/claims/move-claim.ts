@@ -2,6 +2,7 @@ import { type ClaimMove, claimStateAfter } from '@allyards/contract/claims'
 import { dealTimes } from '@allyards/contract/deal-moves'
 import { DAY_MS } from '@allyards/contract/durations'
 import type { ClaimState } from '@allyards/contract/lifecycles'
+import { countWords } from '@allyards/contract/number-words'
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '../../../../context'
 import type { Caller } from '../../../../platform/auth/caller'
@@ -58,8 +59,10 @@ interface Made {
 async function setClaim(change: DealChange, claim: ClaimRecord, to: ClaimState, made: Made): Promise<void> {
   const { move } = made
   const { columns, amount, text } = await movedTo(change, claim, made)
-  // A proposal is open until the claim moves on. Additions and payments also count towards `said`.
-  await keepClaim(change, claim.id, { proposedAt: null, said: claim.said + 1, ...columns, status: to })
+  // A proposal or a wish for a photo is open until the claim moves on. Additions and payments also count towards `said`.
+  const isPhotoOpen = claim.photoAskedAt !== null && claim.photoAnsweredAt === null
+  const always = { proposedAt: null, said: claim.said + 1, ...(isPhotoOpen ? { photoAnsweredAt: made.now } : {}) }
+  await keepClaim(change, claim.id, { ...always, ...columns, status: to })
   change.record({
     kind: move.to === 'open' ? 'claim-answered' : `claim-${move.to}`,
     claimId: claim.id,
@@ -101,6 +104,13 @@ async function movedTo(change: DealChange, claim: ClaimRecord, { move, now }: Ma
       return { columns: { escalatedAt: now, secondLookAt: now }, text: move.text }
     case 'returning':
       return { columns: {}, text: move.text }
+    case 'photo-asked':
+      return { columns: { photoWish: move.text, photoAskedAt: now, reminders: 0 }, text: move.text }
+    case 'photo-answered': {
+      const answerDueAt = answerDueAfter(now)
+      const text = move.text || countWords(move.imageUrls.length, false, 'photo')
+      return { columns: { ...withPhotos(change, claim, move.imageUrls), answerDueAt }, text }
+    }
   }
 }
 
