@@ -7,7 +7,7 @@ import { fromJson, given, number, yesOrNo } from './form-values'
 import { limits } from './limits'
 import { ends, sides } from './part-places'
 import { partSizes } from './part-sizes'
-import { csvColumns } from './product-csv'
+import { readColumns } from './product-csv'
 import { condition, ownProduct, productStates, vat } from './products'
 import { isoTime, pageQuery, pictureUrl, pounds, searchText, uuid, wholeOr } from './shapes'
 
@@ -40,6 +40,8 @@ const years = z
   )
   .transform((values) => [...new Set(values)].sort((a, b) => a - b))
 function yearProblem(written: string): string {
+  const [, open] = /^(.{2,5}) to \?$/.exec(written) ?? []
+  if (open) return `“${written}” has no last year. Please give it, or write “${open} on”`
   const [, from, to] = /^(\d{4})\D+(\d{4})$/.exec(written) ?? []
   return from && to ? `“${written}” runs backwards. Did you mean ${to}-${from}?` : `“${written}” is not a year`
 }
@@ -281,6 +283,10 @@ export const importProducts = defineEndpoint({
   response: importReport,
 })
 
+/** A word of the file and what the import takes it for. */
+export const wordRead = z.object({ column: z.enum(readColumns), written: z.string(), meaning: z.string() })
+export type WordRead = z.infer<typeof wordRead>
+
 export const checkImport = defineEndpoint({
   method: 'POST',
   path: '/products/import/check',
@@ -291,7 +297,10 @@ export const checkImport = defineEndpoint({
   files: { file: 1 },
   jsonBytes: limits.csv.sentCharacters,
   body: z.object(csvFile),
-  response: importReport,
+  response: importReport.extend({
+    /** The words that were not in our spelling, as they were read; those in the most rows first. */
+    read: z.array(wordRead),
+  }),
 })
 export const startImport = defineEndpoint({
   method: 'POST',
@@ -345,10 +354,10 @@ export const getImport = defineEndpoint({
 /** How a depot's files are read: the meaning of each column and of its words. */
 export const importReading = z.object({
   /** In the order of the headings; empty for one that is left out. */
-  columns: z.array(z.enum([...csvColumns, ''])).max(limits.csv.columns),
+  columns: z.array(z.enum([...readColumns, ''])).max(limits.csv.columns),
   /** By column, what is written and what it means: {"condition": {"VG": "A"}}. */
   words: z.partialRecord(
-    z.enum(csvColumns),
+    z.enum(readColumns),
     z.record(z.string().max(200), z.string().max(200)).meta({ maxProperties: limits.csv.words }),
   ),
 })

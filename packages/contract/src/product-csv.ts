@@ -1,8 +1,23 @@
 import { writeFits } from './fitment/fit-lines'
 import { readFeatures, writeFeatures } from './fitment/part-features'
 import { mostNumbers, type PartNumber } from './fitment/part-numbers'
+import {
+  readBodyStyle,
+  readDaysCell,
+  readDeliveryCell,
+  readFuel,
+  readGearbox,
+  readGradeCell,
+  readMileageCell,
+  readPriceCell,
+  readStatusCell,
+  readVatCell,
+  readWarrantyCell,
+  saysNothing,
+} from './importing/read-cells'
+import { readYearsFromTo, readYearsItem } from './importing/read-years'
 import { productImages, productValues } from './limits/files'
-import { plainNumber } from './money'
+import { ownValue } from './own-value'
 import { placesOf } from './part-places'
 import type { OwnProduct } from './products'
 import { readPlace } from './read-place'
@@ -50,13 +65,19 @@ export const csvColumns = [
 ] as const
 export type CsvColumn = (typeof csvColumns)[number]
 
-const requiredColumns: readonly CsvColumn[] = ['title', 'part_id', 'price', 'condition', 'brand']
+/** What an import reads besides: many yard systems keep years in two columns. An export writes `years`. */
+export const readColumns = [...csvColumns, 'year_from', 'year_to'] as const
+export type ReadColumn = (typeof readColumns)[number]
+export type CsvCells = Partial<Record<ReadColumn, string>>
 
-/** A file that names listings by id or stock number may hold no more than what changes; any other needs these too. */
-export function missingColumns(columns: readonly (CsvColumn | '' | undefined)[]): CsvColumn[] {
+/**
+ * A file that names listings by id or stock number may hold no more than what changes. Any other needs a price, and says which part it
+ * is about in a column or in its titles; what else a row lacks is asked row by row.
+ */
+export function missingColumns(columns: readonly (ReadColumn | '' | undefined)[]): ReadColumn[] {
   if (columns.includes('id') || columns.includes('stock_number')) return []
-  const isGiven = (column: CsvColumn) => columns.includes(column) || (column === 'brand' && columns.includes('fits'))
-  return requiredColumns.filter((column) => !isGiven(column))
+  const needed: ReadColumn[] = columns.includes('title') ? ['price'] : ['part_id', 'price']
+  return needed.filter((column) => !columns.includes(column))
 }
 
 export const csvTemplateRow: Record<CsvColumn, string> = {
@@ -160,23 +181,48 @@ export function toCsvRow(product: OwnProduct): Record<CsvColumn, string> {
  * The input of one row: what the API would have been sent. Columns that the file does not have are left out, and so are the category
  * and what it fits, whose names only the server can read.
  */
-export function fromCsvRow(row: Partial<Record<CsvColumn, string>>): Record<string, unknown> {
-  const lists = ['models', 'body_styles', 'trims', 'gearboxes', 'fuels'] as const
-  const { images, years, id: _, category: __, fits: ___, numbers, features, ...rest } = row
+export function fromCsvRow(row: CsvCells): Record<string, unknown> {
+  const { images, years, year_from, year_to, id: _, category: __, fits: ___, numbers, features, ...rest } = row
   const input: Record<string, unknown> = { ...rest }
-  for (const list of lists) if (row[list] !== undefined) input[list] = splitList(row[list], productValues)
-  if (years !== undefined) input.years = readYears(years)
+  for (const [column, read] of typedEntries(cellReaders)) {
+    const cell = row[column]
+    if (cell !== undefined) input[column] = read(cell)
+  }
+  for (const [list, read] of typedEntries(listReaders)) {
+    const cell = row[list]
+    if (cell !== undefined) input[list] = splitList(cell, productValues).map(read)
+  }
+  if (years?.trim() || (years !== undefined && year_from === undefined && year_to === undefined)) input.years = readYears(years)
+  else if (year_from !== undefined || year_to !== undefined) input.years = readYearsFromTo(year_from ?? '', year_to ?? '')
   if (images !== undefined) input.imageUrls = splitList(images, productImages)
   if (numbers !== undefined) input.numbers = splitList(numbers, mostNumbers).map(readNumber)
   if (features !== undefined) input.features = readFeatures(features)
-  if (row.price !== undefined) input.price = plainNumber(row.price)
-  if (row.delivery_price !== undefined) input.delivery_price = plainNumber(row.delivery_price)
-  if (row.size !== undefined) input.size = toSlug(row.size)
-  if (row.condition !== undefined) input.condition = row.condition.trim().toUpperCase()
   Object.assign(input, placeCells(row))
-  if (row.mileage !== undefined) input.mileage = plainNumber(row.mileage)
   return input
 }
+
+const typedEntries = Object.entries as <Key extends string, Value>(table: Readonly<Record<Key, Value>>) => [Key, Value][]
+
+const cellReaders = {
+  price: readPriceCell,
+  delivery_price: readDeliveryCell,
+  delivery_days: readDaysCell,
+  size: toSlug,
+  condition: readGradeCell,
+  warranty_months: readWarrantyCell,
+  mileage: readMileageCell,
+  vat: readVatCell,
+  status: readStatusCell,
+  oem_number: (cell: string) => (saysNothing(cell) ? '' : cell),
+} satisfies Partial<Record<ReadColumn, (cell: string) => string>>
+
+const listReaders = {
+  models: (item: string) => item,
+  body_styles: readBodyStyle,
+  trims: (item: string) => item,
+  gearboxes: readGearbox,
+  fuels: readFuel,
+} satisfies Partial<Record<ReadColumn, (item: string) => string>>
 
 /** A cell names several features: which one is wrong belongs to the message. */
 export const aboutCell = ([column, inside]: readonly PropertyKey[], message: string) =>
@@ -186,14 +232,23 @@ export const aboutCell = ([column, inside]: readonly PropertyKey[], message: str
 const PLACE_CHARACTERS = 100
 
 /** "LH", "N/S" and "left" are the nearside; "NSF" says the end as well, which counts where no cell says it. */
-function placeCells({ part_id = '', side, end }: Partial<Record<CsvColumn, string>>): Record<string, unknown> {
-  const read = readPlace((side ?? '').slice(0, PLACE_CHARACTERS))
-  const whole = end?.trim() ? readPlace(end.slice(0, PLACE_CHARACTERS)).end : placesOf(toSlug(part_id)).end ? read.end : null
+function placeCells({ part_id = '', side, end }: CsvCells): Record<string, unknown> {
+  const has = placesOf(toSlug(part_id))
+  const [ofSide, ofEnd] = [readPlace(spelledOut(sideLetters, side)), readPlace(spelledOut(endLetters, end))]
+  const readSide = ofSide.side ?? (has.side ? ofEnd.side : null)
+  const readEnd = ofEnd.end ?? (has.end && !end?.trim() ? ofSide.end : null)
   return {
-    ...(side === undefined ? {} : { side: read.side ?? side.trim() }),
-    ...(whole ? { end: whole } : end === undefined ? {} : { end: end.trim() }),
+    ...(readSide ? { side: readSide } : side === undefined ? {} : { side: ofSide.end || saysNothing(side) ? '' : side.trim() }),
+    ...(readEnd ? { end: readEnd } : end === undefined ? {} : { end: ofEnd.side || saysNothing(end) ? '' : end.trim() }),
   }
 }
+
+/** A letter alone says more in its own column than in a text. */
+const sideLetters: Record<string, string> = { l: 'left', n: 'nearside', r: 'right', o: 'offside' }
+const endLetters: Record<string, string> = { f: 'front', r: 'rear' }
+
+const spelledOut = (letters: Readonly<Record<string, string>>, cell = '') =>
+  ownValue(letters, cell.trim().toLowerCase()) ?? cell.slice(0, PLACE_CHARACTERS)
 
 const PART_MAKER = ' (part maker)'
 
@@ -234,14 +289,9 @@ function writeYears(years: readonly number[]): string {
 /** Ranges repeat: what they come to is counted, not what is written. */
 function readYears(cell: string): (number | string)[] {
   const years: (number | string)[] = []
-  for (const item of splitList(cell, productValues)) {
-    const [, from, to] = /^(\d{4})\s*(?:-|–|to)\s*(\d{4})$/.exec(item) ?? []
-    if (from && to && Number(to) >= Number(from)) years.push(...yearsBetween(Number(from), Number(to)))
-    else years.push(item)
+  for (const item of splitList(cell.replaceAll(',', '|'), productValues)) {
+    years.push(...readYearsItem(item))
     if (years.length > productValues) return years.slice(0, productValues + 1)
   }
   return years
 }
-
-const yearsBetween = (from: number, to: number) =>
-  Array.from({ length: Math.min(to - from, productValues) + 1 }, (_, index) => from + index)

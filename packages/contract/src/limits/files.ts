@@ -27,6 +27,8 @@ export const csv = {
   cellCharacters: 10_000,
   sentCharacters: 1024 * 1024,
   words: 1_000,
+  /** A check names this many words that it read in another spelling. */
+  wordsRead: 200,
   /** A report gives the reasons for this many rows that failed, and names the others by line. */
   reasons: 500,
   reasonCharacters: 300,

@@ -76,14 +76,14 @@ export function nearNames(typed: string, known: Iterable<string>, most = 3): str
     .map(({ name }) => name)
 }
 
-/** The known name with the fewest letters changed from the typed one. */
+/** The known name with the fewest letters changed from the typed one; none where too many are. */
 function nearestName(typed: string, known: readonly string[]): string | undefined {
   let nearest: { name: string; changes: number } | undefined
   for (const name of known) {
     const changes = changedLetters(typed.toLowerCase(), name.toLowerCase())
     if (!nearest || changes < nearest.changes) nearest = { name, changes }
   }
-  return nearest?.name
+  return nearest && nearest.changes <= Math.max(2, typed.length / 3) ? nearest.name : undefined
 }
 
 function changedLetters(from: string, to: string): number {

@@ -47,6 +47,8 @@ export interface Vocabulary {
   nearest: NearestWord
   /** Words that are never treated as typing errors. */
   isOrdinary: (word: string) => boolean
+  /** Words in the names of trims, such as "zetec". */
+  isTrim: (word: string) => boolean
 }
 
 export function createVocabulary(names: CatalogueNames): Vocabulary {
@@ -81,6 +83,7 @@ export function createVocabulary(names: CatalogueNames): Vocabulary {
     generationsOf: (make, model) => names.generations.filter((one) => one.make === make && one.model === model),
     nearest: indexWords(meanings.keys()),
     isOrdinary: (word) => ordinaryWords.has(word) || trims.has(word),
+    isTrim: (word) => trims.has(word) && !ordinaryWords.has(word),
   }
 }
 

@@ -1,4 +1,5 @@
 import { readFitLine } from '@allyards/contract/fitment/fit-lines'
+import { decodeText } from '@allyards/contract/importing/decode-text'
 import * as contract from '@allyards/contract/own-products'
 import type { OwnProduct } from '@allyards/contract/products'
 import type { Context } from '../../../context'
@@ -54,7 +55,8 @@ function withNote({ isEmailConfirmed }: Caller, wanted: OwnProduct['status'] | u
 }
 
 function csvOf(body: { csv?: string | undefined }, files: SentFile[]): string {
-  const csv = files.find(({ field }) => field === 'file')?.bytes.toString('utf8') ?? body.csv
+  const file = files.find(({ field }) => field === 'file')
+  const csv = file ? decodeText(file.bytes) : body.csv
   if (csv === undefined) throw invalid('Please choose a CSV file.', { file: 'Please choose a CSV file.' })
   return csv
 }

@@ -1,26 +1,24 @@
 import { productChange, productInput } from '@allyards/contract/own-products'
-import { allParts } from '@allyards/contract/parts'
-import { aboutCell, type CsvColumn, csvColumns, fromCsvRow } from '@allyards/contract/product-csv'
-import { toSlug } from '@allyards/contract/slug'
+import { aboutCell, type CsvCells, fromCsvRow, type ReadColumn, readColumns } from '@allyards/contract/product-csv'
 
 export interface RowProblem {
   /** The column to correct; absent if the problem concerns no single cell. */
-  column: CsvColumn | undefined
+  column: ReadColumn | undefined
   message: string
 }
 
-/** The contract's problems with a row. A row with a key may leave out unchanged values. */
-export function checkRow(columns: readonly (CsvColumn | '')[], cells: readonly string[]): RowProblem[] {
-  const row: Partial<Record<CsvColumn, string>> = {}
+/** What a row may leave blank: the server takes it from the other cells, or asks for it. */
+const toldElsewhere: readonly (ReadColumn | undefined)[] = ['title', 'part_id', 'brand', 'condition']
+
+/** The contract's problems with a row. A row with a key may leave out unchanged values. Only the server knows the words. */
+export function checkRow(columns: readonly (ReadColumn | '')[], cells: readonly string[]): RowProblem[] {
+  const row: CsvCells = {}
   for (const [index, column] of columns.entries()) if (column) row[column] = cells[index] ?? ''
   const parsed = (row.id?.trim() || row.stock_number?.trim() ? productChange : productInput).safeParse(fromCsvRow(row))
   const issues = parsed.success ? [] : parsed.error.issues
-  const problems = issues
+  return issues
     .map(({ path, message }) => ({ column: columnOf(path[0]), message: aboutCell(path, message) }))
-    .filter(({ column }) => column !== 'brand' || !row.fits?.trim())
-  const part = row.part_id?.trim()
-  if (part && !isKnownPart(part)) problems.push({ column: 'part_id', message: `Part “${part}” is not known.` })
-  return problems
+    .filter(({ column }) => !toldElsewhere.includes(column) || (column && row[column]?.trim()))
 }
 
 /** Splits a refusal of the import, for example "price: Please give a price; condition: ...". */
@@ -32,25 +30,4 @@ export function readRefusal(message: string): RowProblem[] {
   })
 }
 
-const columnOf = (field: unknown) => csvColumns.find((column) => column === (field === 'imageUrls' ? 'images' : field))
-
-export const isKnownPart = (written: string) => allParts.some(({ slug }) => slug === toSlug(written))
-
-/** The part whose name is closest to the text, if any is close enough. */
-export function nearestPart(written: string): string | undefined {
-  const pieces = piecesOf(written)
-  const [best] = allParts
-    .map(({ name }) => ({ name, nearness: overlap(pieces, piecesOf(name)) }))
-    .sort((a, b) => b.nearness - a.nearness)
-  return best && best.nearness > 0.4 ? best.name : undefined
-}
-
-function piecesOf(text: string): Set<string> {
-  const letters = ` ${toSlug(text).replaceAll('-', ' ')} `
-  return new Set(Array.from({ length: Math.max(0, letters.length - 1) }, (_, index) => letters.slice(index, index + 2)))
-}
-
-function overlap(a: Set<string>, b: Set<string>): number {
-  const shared = [...a].filter((piece) => b.has(piece)).length
-  return (2 * shared) / Math.max(1, a.size + b.size)
-}
+const columnOf = (field: unknown) => readColumns.find((column) => column === (field === 'imageUrls' ? 'images' : field))

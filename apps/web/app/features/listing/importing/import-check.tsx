@@ -1,5 +1,5 @@
 import { formatCount } from '@allyards/contract/format-count'
-import type { CsvColumn } from '@allyards/contract/product-csv'
+import type { ReadColumn } from '@allyards/contract/product-csv'
 import { useState } from 'react'
 import { Checkbox } from '~/ui/checkbox'
 import { classNames } from '~/ui/class-names'
@@ -8,9 +8,10 @@ import { columnWords } from './import-columns'
 import { ImportProblems } from './import-problems'
 import { cellOf } from './import-rows'
 import type { Import } from './use-import'
+import { WordsRead } from './words-read'
 
 const PREVIEWED = 5
-const FIRST_COLUMNS: readonly CsvColumn[] = ['title', 'part_id', 'brand', 'models', 'years', 'condition', 'price', 'stock']
+const FIRST_COLUMNS: readonly ReadColumn[] = ['title', 'part_id', 'brand', 'models', 'years', 'condition', 'price', 'stock']
 
 /**
  * The rows to import and those that need correction. A word is explained once for the whole file; a typing error is corrected in
@@ -42,6 +43,7 @@ export function ImportCheck({ file }: { file: Import }) {
         )}
       </div>
       {groups.length > 0 && <ImportProblems file={file} />}
+      {file.wordsRead.length > 0 && <WordsRead words={file.wordsRead} teach={file.teach} />}
       {(showsAll || needing.length === 0) && <Preview rows={rows} columns={columns} />}
     </section>
   )
@@ -82,4 +84,4 @@ function Preview({ rows, columns }: Pick<Import, 'rows' | 'columns'>) {
 }
 
 /** A phone has room only for the title and the price. */
-const onWide = (column: CsvColumn) => !['title', 'price'].includes(column) && 'hidden md:table-cell'
+const onWide = (column: ReadColumn) => !['title', 'price'].includes(column) && 'hidden md:table-cell'

@@ -1,9 +1,9 @@
-import { type CsvColumn, csvColumns } from '@allyards/contract/product-csv'
+import { type ReadColumn, readColumns } from '@allyards/contract/product-csv'
 import { Icon } from '~/ui/icon'
 import { NativeSelect } from '~/ui/native-select'
 import type { Import } from './use-import'
 
-export const columnWords = (column: CsvColumn) => (column === 'part_id' ? 'part' : column.replaceAll('_', ' '))
+export const columnWords = (column: ReadColumn) => (column === 'part_id' ? 'part' : column.replaceAll('_', ' '))
 
 /** Matches the file's columns to fields, with sample values. Folds to its heading once rows were sent. */
 export function ImportColumns({ file: { sheet, rows, columns, missing, report, match } }: { file: Import }) {
@@ -30,12 +30,12 @@ export function ImportColumns({ file: { sheet, rows, columns, missing, report, m
               hideLabel
               size="sm"
               placeholder="Do not import"
-              options={csvColumns.map((column) => ({
+              options={readColumns.map((column) => ({
                 value: column,
                 label: columnWords(column).replace(/^(id|oem|vat|.)/, (start) => start.toUpperCase()),
               }))}
               value={columns[index] ?? ''}
-              onChange={(event) => match(index, event.target.value as CsvColumn | '')}
+              onChange={(event) => match(index, event.target.value as ReadColumn | '')}
             />
             <span className="col-span-2 truncate text-13 text-steel-600 md:col-span-1">
               {rows.find(({ cells }) => cells[index]?.trim())?.cells[index]}

@@ -5,12 +5,14 @@ import { classNames } from '~/ui/class-names'
 import { NativeSelect } from '~/ui/native-select'
 import { TextField } from '~/ui/text-field'
 import { columnWords } from './import-columns'
-import { cellOf } from './import-rows'
+import { aboutRow } from './import-rows'
 import type { Import } from './use-import'
 import { choicesOf, isWordColumn, type WordGroup } from './word-groups'
 
 const MENDED_AT_ONCE = 20
 const LONG_MESSAGE = 80
+/** Nobody should correct many rows at once without having seen some of them. */
+const EXAMPLES = 3
 
 /** The problems in the file. Each correction applies to all rows with the same problem. */
 export function ImportProblems({ file: { rows, columns, groups, teach, mend } }: { file: Import }) {
@@ -20,18 +22,23 @@ export function ImportProblems({ file: { rows, columns, groups, teach, mend } }:
     else if (column) mend(lines, column, meaning)
   }
 
+  const examplesOf = ({ lines }: WordGroup) =>
+    lines.slice(0, EXAMPLES).map((line) => ({
+      line,
+      about: aboutRow(
+        columns,
+        rows.find((row) => row.line === line),
+      ),
+    }))
+
   return (
     <ul className="border-t border-line">
       {groups.slice(0, MENDED_AT_ONCE).map((group) => (
         <Group
           key={group.key}
           group={group}
-          title={cellOf(
-            columns,
-            rows.find(({ line }) => line === group.lines[0]),
-            'title',
-          )}
-          isMendable={group.column !== undefined && columns.includes(group.column)}
+          examples={examplesOf(group)}
+          isMendable={group.column !== undefined && (columns.includes(group.column) || group.column === 'years')}
           onMean={(meaning) => mean(group, meaning)}
         />
       ))}
@@ -46,22 +53,31 @@ export function ImportProblems({ file: { rows, columns, groups, teach, mend } }:
 
 interface GroupProps {
   group: WordGroup
-  /** The title of its first row. */
-  title: string
+  /** What its first rows are about. */
+  examples: readonly { line: number; about: string }[]
   isMendable: boolean
   onMean: (meaning: string) => void
 }
 
 /** One problem in one or more rows, and its correction. */
-function Group({ group, title, isMendable, onMean }: GroupProps) {
+function Group({ group, examples, isMendable, onMean }: GroupProps) {
   const { column, written, lines } = group
   const rowWords = lines.length === 1 ? `line ${lines[0]}` : `${formatCount(lines.length)} rows`
   return (
     <li className="grid gap-x-4 gap-y-2 border-b border-line px-4 py-3 last:border-0 md:grid-cols-[88px_minmax(0,200px)_minmax(0,1fr)]">
       <b className="text-14 font-650 first-letter:uppercase">{rowWords}</b>
-      <span className="truncate text-14">
-        {lines.length === 1 ? title || 'No title' : written ? `“${written}”` : 'Not given'}
-      </span>
+      {lines.length === 1 ? (
+        <span className="truncate text-14">{examples[0]?.about || 'No title'}</span>
+      ) : (
+        <span className="min-w-0 text-14">
+          <span className="block truncate">{written ? `“${written}”` : 'Not given'}</span>
+          {examples.map(({ line, about }) => (
+            <span key={line} className="block truncate text-13 text-steel-600">
+              {about || 'No title'}
+            </span>
+          ))}
+        </span>
+      )}
       <MeaningForm
         group={group}
         label={`${column ? columnWords(column) : 'Value'} of ${rowWords}`}
@@ -72,7 +88,7 @@ function Group({ group, title, isMendable, onMean }: GroupProps) {
   )
 }
 
-interface MeaningFormProps extends Omit<GroupProps, 'title'> {
+interface MeaningFormProps extends Omit<GroupProps, 'examples'> {
   label: string
 }
 

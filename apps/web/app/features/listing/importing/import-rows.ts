@@ -1,5 +1,5 @@
 import type { ImportReport } from '@allyards/contract/own-products'
-import type { CsvColumn } from '@allyards/contract/product-csv'
+import type { ReadColumn } from '@allyards/contract/product-csv'
 import type { RowProblem } from './check-row'
 
 export interface SheetRow {
@@ -21,8 +21,14 @@ export interface CheckedRow extends MeantRow {
 }
 
 /** A row's corrected cell in a column. */
-export const cellOf = (columns: readonly (CsvColumn | '')[], row: CheckedRow | undefined, column: CsvColumn) =>
+export const cellOf = (columns: readonly (ReadColumn | '')[], row: CheckedRow | undefined, column: ReadColumn) =>
   row?.meant[columns.indexOf(column)] ?? ''
+
+/** What a row is about: its title, or its part and vehicle. */
+export function aboutRow(columns: readonly (ReadColumn | '')[], row: CheckedRow | undefined): string {
+  const of = (column: ReadColumn) => cellOf(columns, row, column).trim()
+  return of('title') || [of('part_id'), of('brand'), of('models'), of('years')].filter(Boolean).join(' ')
+}
 
 /** Every failed line, with its reason if the report gives one. */
 export const failedLines = ({ failed, more_failed = [] }: ImportReport): Map<number, string> =>

@@ -1,5 +1,7 @@
 import { formatCsv } from '@allyards/contract/csv'
-import type { CsvColumn } from '@allyards/contract/product-csv'
+import { findRepeatedNumbers } from '@allyards/contract/importing/repeated-numbers'
+import type { WordRead } from '@allyards/contract/own-products'
+import type { ReadColumn } from '@allyards/contract/product-csv'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { listingCalls } from '../listing-calls'
 import { checkRow, type RowProblem, readRefusal } from './check-row'
@@ -12,9 +14,9 @@ const TYPING_MS = 400
  * those that only the server knows, such as makes and models. In a file of ten thousand rows, only changed rows are checked
  * again.
  */
-export function useCheckedRows(rows: MeantRow[], columns: readonly (CsvColumn | '')[], isComplete: boolean) {
+export function useCheckedRows(rows: MeantRow[], columns: readonly (ReadColumn | '')[], isComplete: boolean) {
   const own = useOwnProblems(rows, columns)
-  const { answers, remember } = useServerAnswers(own, columns, isComplete)
+  const { answers, read, remember } = useServerAnswers(own, columns, isComplete)
 
   const checked = own.map(
     ({ row, text, problems }): CheckedRow => ({
@@ -33,26 +35,31 @@ export function useCheckedRows(rows: MeantRow[], columns: readonly (CsvColumn | 
     )
   }
 
-  return { checked, refuse }
+  return { checked, read, refuse }
 }
 
 /** The problems that the contract knows. */
-function useOwnProblems(rows: MeantRow[], columns: readonly (CsvColumn | '')[]) {
+function useOwnProblems(rows: MeantRow[], columns: readonly (ReadColumn | '')[]) {
   return useMemo(() => {
     const known = new Map<string, RowProblem[]>()
+    const numberAt = columns.indexOf('stock_number')
+    const numberOf = (row: MeantRow) => (numberAt < 0 ? '' : (row.meant[numberAt] ?? ''))
+    const repeated = findRepeatedNumbers(rows.map((row) => ({ line: row.line, stockNumber: numberOf(row) })))
     return rows.map((row) => {
       const text = textOf(columns, row.meant)
       const problems = known.get(text) ?? checkRow(columns, row.meant)
       known.set(text, problems)
-      return { row, text, problems }
+      const twice = repeated.get(numberOf(row).trim())
+      return { row, text, problems: twice ? [{ column: 'stock_number' as const, message: twice }, ...problems] : problems }
     })
   }, [rows, columns])
 }
 
 /** The problems that only the server knows. It checks the rows that pass the contract. */
-function useServerAnswers(own: ReturnType<typeof useOwnProblems>, columns: readonly (CsvColumn | '')[], isComplete: boolean) {
+function useServerAnswers(own: ReturnType<typeof useOwnProblems>, columns: readonly (ReadColumn | '')[], isComplete: boolean) {
   /** The server's answers, by the corrected row. */
   const [answers, setAnswers] = useState<ReadonlyMap<string, RowProblem[]>>(new Map())
+  const [read, setRead] = useState<ReadonlyMap<string, WordRead>>(new Map())
   const [ask] = listingCalls.useCheckImportMutation()
   const unknown = own.filter(({ row, text, problems }) => !row.isImported && problems.length === 0 && !answers.has(text))
 
@@ -65,11 +72,12 @@ function useServerAnswers(own: ReturnType<typeof useOwnProblems>, columns: reado
     const csv = formatCsv([columns.map((column) => column || 'left_out'), ...asked.map(({ row }) => row.meant)])
     form.append('file', new Blob([csv], { type: 'text/csv' }), 'check.csv')
     const { data } = await ask({ body: form as never })
-    if (data)
-      remember(
-        asked.map(({ text }) => text),
-        new Map([...failedLines(data)].map(([line, message]) => [line - 2, message])),
-      )
+    if (!data) return
+    setRead((before) => new Map([...before, ...data.read.map((word): [string, WordRead] => [JSON.stringify(word), word])]))
+    remember(
+      asked.map(({ text }) => text),
+      new Map([...failedLines(data)].map(([line, message]) => [line - 2, message])),
+    )
   })
 
   function remember(texts: string[], refused: Map<number, string>) {
@@ -89,7 +97,7 @@ function useServerAnswers(own: ReturnType<typeof useOwnProblems>, columns: reado
     return () => clearTimeout(timer)
   }, [isComplete, waitingFor])
 
-  return { answers, remember }
+  return { answers, read, remember }
 }
 
 const textOf = (columns: readonly string[], cells: readonly string[]) => JSON.stringify([columns, cells])

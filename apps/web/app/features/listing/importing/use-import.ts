@@ -1,6 +1,6 @@
 import { formatCsv } from '@allyards/contract/csv'
 import type { ImportReport, ProductImport } from '@allyards/contract/own-products'
-import { type CsvColumn, missingColumns } from '@allyards/contract/product-csv'
+import { missingColumns, type ReadColumn } from '@allyards/contract/product-csv'
 import { useState } from 'react'
 import { failureOf } from '~/store/call-failure'
 import { listingCalls } from '../listing-calls'
@@ -8,7 +8,7 @@ import { type CheckedRow, failedLines } from './import-rows'
 import { useCheckedRows } from './use-checked-rows'
 import { useFollowImport } from './use-follow-import'
 import { type Sheet, useSheet } from './use-sheet'
-import { groupProblems } from './word-groups'
+import { countWords, groupProblems } from './word-groups'
 
 type Refuse = ReturnType<typeof useCheckedRows>['refuse']
 
@@ -18,7 +18,7 @@ export function useImport() {
   const { sheet, columns, rows } = read
   const [problem, setProblem] = useState<string | null>(null)
   const missing = missingColumns(columns)
-  const { checked, refuse } = useCheckedRows(rows, columns, missing.length === 0)
+  const { checked, read: wordsRead, refuse } = useCheckedRows(rows, columns, missing.length === 0)
   const waiting = checked.filter((row) => !row.isImported)
   const ready = waiting.filter((row) => row.problems.length === 0 && row.isChecked)
   const needing = waiting.filter((row) => row.problems.length > 0)
@@ -57,6 +57,7 @@ export function useImport() {
     ready,
     needing,
     groups: groupProblems(needing, columns),
+    wordsRead: countWords(checked, columns, wordsRead),
     take,
     match: read.match,
     teach: read.teach,
@@ -96,7 +97,7 @@ function useSending({ columns, words, markImported }: ReturnType<typeof useSheet
 }
 
 /** Puts each row on its line in the file, so that a report names lines of the file. */
-function onTheirLines(columns: readonly (CsvColumn | '')[], rows: readonly CheckedRow[]): string {
+function onTheirLines(columns: readonly (ReadColumn | '')[], rows: readonly CheckedRow[]): string {
   const meant = new Map(rows.map((row) => [row.line, row.meant]))
   const last = Math.max(...meant.keys())
   const lines = Array.from({ length: last - 1 }, (_, index) => meant.get(index + 2) ?? [''])

@@ -1,9 +1,12 @@
 import { CsvError, type CsvRow, readCsv } from '@allyards/contract/csv'
+import { formatCount } from '@allyards/contract/format-count'
+import { decodeText } from '@allyards/contract/importing/decode-text'
+import { guessColumns, withModels } from '@allyards/contract/importing/guess-columns'
+import { limits } from '@allyards/contract/limits'
 import { type ImportReading, maxImportRows } from '@allyards/contract/own-products'
-import type { CsvColumn } from '@allyards/contract/product-csv'
+import type { ReadColumn } from '@allyards/contract/product-csv'
 import { useMemo, useState } from 'react'
 import { listingCalls } from '../listing-calls'
-import { guessColumn } from './guess-column'
 import type { MeantRow, SheetRow } from './import-rows'
 import { withWords } from './word-groups'
 
@@ -35,22 +38,23 @@ export function useSheet() {
     const { data } = await findReading({ body: { headings: header.cells } })
     setSheet({ name: file.name, header: header.cells, isKnown: Boolean(data?.reading) })
     setRows(lines.map((row) => ({ ...row, isImported: false })))
-    setReading(data?.reading ?? { columns: header.cells.map(guessColumn), words: {} })
+    const { columns, words } = data?.reading ?? { columns: guessColumns(header.cells, lines[0]?.cells), words: {} }
+    setReading({ columns: withModels(columns), words })
     return null
   }
 
-  function match(index: number, column: CsvColumn | '') {
+  function match(index: number, column: ReadColumn | '') {
     const matched = columns.map((known, position) => (position === index ? column : known === column ? '' : known))
     setReading({ words, columns: matched })
   }
 
   /** Sets the meaning of a word in every row. */
-  function teach(column: CsvColumn, written: string, meaning: string) {
+  function teach(column: ReadColumn, written: string, meaning: string) {
     setReading({ columns, words: { ...words, [column]: { ...words[column], [written]: meaning } } })
   }
 
   /** Sets a value in some rows. A missing column is appended. */
-  function mend(lines: readonly number[], column: CsvColumn, value: string) {
+  function mend(lines: readonly number[], column: ReadColumn, value: string) {
     const known = columns.indexOf(column)
     const index = known < 0 ? columns.length : known
     if (known < 0) setReading({ words, columns: [...columns, column] })
@@ -65,10 +69,14 @@ export function useSheet() {
   return { sheet, rows: meant, columns, words, take, match, teach, mend, markImported }
 }
 
+const MEGABYTES = limits.upload.maxBytes / 1024 / 1024
+
 /** The rows, or the reason why the file cannot be read. */
 async function readRows(file: File): Promise<CsvRow[] | string> {
+  if (file.size > limits.upload.maxBytes)
+    return `This file is larger than ${formatCount(MEGABYTES)} MB. Please split it, or save it without pictures.`
   try {
-    return await readCsv(await file.text(), maxImportRows)
+    return await readCsv(decodeText(new Uint8Array(await file.arrayBuffer())), maxImportRows)
   } catch (error) {
     if (error instanceof CsvError) return error.message
     throw error

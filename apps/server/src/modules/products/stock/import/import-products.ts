@@ -1,38 +1,20 @@
-import { fuels, gearboxes } from '@allyards/contract/catalogue-words'
 import { CsvError, readCsv } from '@allyards/contract/csv'
-import { type FitmentRow, tooManyRows } from '@allyards/contract/fitment/fitment-rows'
 import { giveWay } from '@allyards/contract/give-way'
+import { findRepeatedNumbers } from '@allyards/contract/importing/repeated-numbers'
 import { limits } from '@allyards/contract/limits'
-import {
-  draftUntilConfirmedNote,
-  type ImportReport,
-  maxImportRows,
-  type ProductChange,
-  type ProductInput,
-  productChange,
-  productInput,
-} from '@allyards/contract/own-products'
-import { aboutCell, type CsvColumn, csvColumns, fromCsvRow, missingColumns } from '@allyards/contract/product-csv'
+import { draftUntilConfirmedNote, type ImportReport, maxImportRows, type WordRead } from '@allyards/contract/own-products'
+import { type CsvCells, missingColumns, type ReadColumn, readColumns } from '@allyards/contract/product-csv'
 import { toSlug } from '@allyards/contract/slug'
-import type { z } from 'zod'
 import type { Context } from '../../../../context'
 import type { Queryable } from '../../../../platform/database/database'
-import { invalid, ProductError } from '../../../../platform/errors'
+import { invalid } from '../../../../platform/errors'
+import { readVocabulary } from '../../../catalogue'
 import { hasCheckedPermit } from '../../../depots'
 import { readAllGenerations } from '../../fitment/known-generations'
-import { type FitNames, readFits } from '../../fitment/read-fits'
-import { draftUntilConfirmed, mustBeListable } from '../may-list'
 import { findOwnPictures, NOT_OWN_PICTURE } from '../own-pictures'
-import {
-  type AllowedNames,
-  branchIdOf,
-  readAllowedNames,
-  requireFeatures,
-  requirePlace,
-  rowMessage,
-  spellAsCatalogue,
-} from '../product-values'
+import { readAllowedNames } from '../product-values'
 import { findByStockNumber } from '../stock-numbers'
+import { type RowNames, readRow } from './read-row'
 import { type ImportedRow, type Importer, writeImportedRows } from './write-imported-rows'
 
 const ROWS_AT_ONCE = 250
@@ -63,12 +45,12 @@ export async function importProducts(
   csv: string,
   { from = 0, keep, report = emptyReport(importer) }: Progress = {},
 ): Promise<ImportReport> {
-  const { columns, lines } = await readFile(csv)
-  const allowed = await readNames(context.db, importer, columns)
+  const { lines, ...file } = await readFile(csv)
+  const allowed = await readNames(context.db, importer, file.columns)
   let total = report
   for (let start = from; start < lines.length; start += ROWS_AT_ONCE) {
     const piece = lines.slice(start, start + ROWS_AT_ONCE)
-    const { rows, failed } = await readPiece(context.db, importer, { columns, piece }, allowed)
+    const { rows, failed } = await readPiece(context.db, importer, { ...file, piece }, allowed)
     const done = start + piece.length
     const withPiece = (written: ImportReport) => added(total, { ...written, failed: [...failed, ...written.failed] })
     const written = await writeImportedRows(context, importer, rows, allowed, async (tx, report) =>
@@ -80,17 +62,27 @@ export async function importProducts(
 }
 
 /** Previews an import without writing anything. */
-export async function checkImport(context: Context, importer: Importer, csv: string): Promise<ImportReport> {
-  const { columns, lines } = await readFile(csv)
-  const allowed = await readNames(context.db, importer, columns)
+export async function checkImport(
+  context: Context,
+  importer: Importer,
+  csv: string,
+): Promise<ImportReport & { read: WordRead[] }> {
+  const { lines, ...file } = await readFile(csv)
+  const allowed = await readNames(context.db, importer, file.columns)
+  const words = new Map<string, { word: WordRead; rows: number }>()
   let report = emptyReport(importer)
   for (let start = 0; start < lines.length; start += ROWS_AT_ONCE) {
     const piece = lines.slice(start, start + ROWS_AT_ONCE)
-    const { rows, failed } = await readPiece(context.db, importer, { columns, piece }, allowed)
+    const { rows, failed, read } = await readPiece(context.db, importer, { ...file, piece }, allowed)
+    for (const word of read) {
+      const key = JSON.stringify(word)
+      words.set(key, { word, rows: (words.get(key)?.rows ?? 0) + 1 })
+    }
     const created = rows.filter((row) => 'input' in row).length
     report = added(report, { created, updated: rows.length - created, unchanged: 0, failed })
   }
-  return report
+  const inMostRows = [...words.values()].sort((one, other) => other.rows - one.rows).slice(0, limits.csv.wordsRead)
+  return { ...report, read: inMostRows.map(({ word }) => word) }
 }
 
 export async function countRows(csv: string): Promise<number> {
@@ -118,10 +110,9 @@ const shorten = (message: string) =>
 
 type File = Awaited<ReturnType<typeof readFile>>
 
-type Names = AllowedNames & FitNames
-
-const readNames = async (db: Queryable, { depotId }: Importer, columns: File['columns']): Promise<Names> => ({
+const readNames = async (db: Queryable, { depotId }: Importer, columns: File['columns']): Promise<RowNames> => ({
   ...(await readAllowedNames(db, depotId)),
+  vocabulary: await readVocabulary(db),
   generations: columns.includes('fits') ? await readAllGenerations(db) : new Map(),
 })
 
@@ -129,9 +120,9 @@ const readNames = async (db: Queryable, { depotId }: Importer, columns: File['co
 async function readPiece(
   db: Queryable,
   { depotId, isEmailConfirmed }: Importer,
-  { columns, piece }: { columns: File['columns']; piece: File['lines'] },
-  allowed: Names,
-): Promise<{ rows: ImportedRow[]; failed: ImportReport['failed'] }> {
+  { columns, repeated, piece }: Omit<File, 'lines'> & { piece: File['lines'] },
+  allowed: RowNames,
+): Promise<{ rows: ImportedRow[]; failed: ImportReport['failed']; read: WordRead[] }> {
   const failed: ImportReport['failed'] = []
   const cellsOf = piece.map(({ line, cells }) => ({ line, row: cellsByColumn(columns, cells) }))
   const owners = await findByStockNumber(
@@ -141,17 +132,26 @@ async function readPiece(
   )
   const hasPermit = await hasCheckedPermit(db, depotId)
   const rows: ImportedRow[] = []
+  const words: WordRead[] = []
   for (const { line, row } of cellsOf) {
+    const twice = repeated.get(row.stock_number?.trim() ?? '')
+    if (twice) {
+      failed.push({ line, message: `stock_number: ${twice}` })
+      continue
+    }
     const known = row.id?.trim().toLowerCase() || owners.get(row.stock_number?.trim() ?? '') || ''
     const read = readRow({ line, id: known, row, hasPermit, isEmailConfirmed }, allowed)
-    if ('message' in read) failed.push(read)
-    else rows.push(read)
+    if ('message' in read) failed.push({ line, message: read.message })
+    else {
+      rows.push(read.row)
+      words.push(...read.words)
+    }
     await giveWay()
   }
   const own = await findOwnPictures(db, depotId, rows.flatMap(picturesOf))
   const isOwn = (row: ImportedRow) => picturesOf(row).every((url) => own.has(url))
   for (const row of rows) if (!isOwn(row)) failed.push({ line: row.line, message: `images: ${NOT_OWN_PICTURE}` })
-  return { rows: rows.filter(isOwn), failed }
+  return { rows: rows.filter(isOwn), failed, read: words }
 }
 
 const picturesOf = (row: ImportedRow) => ('input' in row ? row.input : row.change).imageUrls ?? []
@@ -159,13 +159,15 @@ const picturesOf = (row: ImportedRow) => ('input' in row ? row.input : row.chang
 async function readFile(csv: string) {
   const [header, ...lines] = await readRows(csv)
   if (!header) throw refused('The file is empty.')
-  const columns = header.cells.map((name) => csvColumns.find((column) => column === toSlug(name).replaceAll('-', '_')))
+  const columns = header.cells.map((name) => readColumns.find((column) => column === toSlug(name).replaceAll('-', '_')))
   const missing = missingColumns(columns)
   if (missing.length > 0) {
     const names = missing.map((column) => `"${column}"`).join(', ')
     throw refused(`The file has no column ${names}. The first line must name the columns.`)
   }
-  return { columns, lines }
+  const at = columns.indexOf('stock_number')
+  const repeated = findRepeatedNumbers(at < 0 ? [] : lines.map(({ line, cells }) => ({ line, stockNumber: cells[at] ?? '' })))
+  return { columns, repeated, lines }
 }
 
 async function readRows(csv: string) {
@@ -179,96 +181,8 @@ async function readRows(csv: string) {
 
 const refused = (message: string) => invalid(message, { file: message })
 
-function cellsByColumn(columns: (CsvColumn | undefined)[], cells: string[]): Partial<Record<CsvColumn, string>> {
-  const row: Partial<Record<CsvColumn, string>> = {}
+function cellsByColumn(columns: (ReadColumn | undefined)[], cells: string[]): CsvCells {
+  const row: CsvCells = {}
   for (const [index, column] of columns.entries()) if (column) row[column] = cells[index] ?? ''
   return row
-}
-
-interface SentRow {
-  line: number
-  id: string
-  row: Partial<Record<CsvColumn, string>>
-  hasPermit: boolean
-  isEmailConfirmed: boolean
-}
-
-/** With an id, or a stock number that the depot has already, a row changes that product; without, it lists a new one. */
-function readRow(
-  { line, id, row, hasPermit, isEmailConfirmed }: SentRow,
-  allowed: Names,
-): ImportedRow | { line: number; message: string } {
-  if (id && !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id))
-    return { line, message: 'The id is not one of your products.' }
-  const category = row.category?.trim()
-  const categoryId = category ? allowed.categories.get(category.toLowerCase()) : null
-  if (categoryId === undefined) return { line, message: `category: There is no category “${category}”` }
-  const fits = readFitsCell(row.fits ?? '', allowed)
-  if ('message' in fits) return { line, message: fits.message }
-  const sent = {
-    ...withoutEmptyNumbers(fromCsvRow(row), id),
-    ...(category === undefined ? {} : { category_id: categoryId }),
-    ...(row.fits === undefined ? {} : fits),
-    ...(row.brand?.trim() || !fits.fitments[0] ? {} : { brand: fits.fitments[0].make }),
-  }
-  const parsed = (id ? productChange : productInput).safeParse(sent)
-  if (!parsed.success) return { line, message: describe(parsed.error) }
-  const strange = strangeWord(parsed.data)
-  if (strange) return { line, message: strange }
-  try {
-    const named = spellAsCatalogue(parsed.data, allowed)
-    branchIdOf(allowed.branches, named.branch ?? null)
-    if (id) return { line, id, change: named }
-    const input = draftUntilConfirmed(named as ProductInput, isEmailConfirmed)
-    requirePlace({ ...input, partId: input.part_id })
-    requireFeatures(input.part_id, input.features)
-    mustBeListable({ partId: input.part_id, safetyStated: input.safety_stated, status: input.status }, hasPermit)
-    return { line, id, input }
-  } catch (error) {
-    if (error instanceof ProductError) return { line, message: rowMessage(error) }
-    throw error
-  }
-}
-
-/** A report explains this many vehicles of a row. */
-const EXPLAINED = 3
-const VEHICLE_CHARACTERS = 60
-
-/** The vehicles of the cell, or what is wrong with them. */
-function readFitsCell(cell: string, names: Names): { fitments: FitmentRow[] } | { message: string } {
-  const fitments: FitmentRow[] = []
-  const wrong: string[] = []
-  for (const { text, row, mistakes } of readFits(cell, names)) {
-    if (fitments.length === limits.fitmentRows) wrong.push(`fits: ${tooManyRows}`)
-    if (wrong.length === EXPLAINED || fitments.length === limits.fitmentRows) break
-    fitments.push(row)
-    const [mistake] = mistakes
-    if (!mistake) continue
-    const near = mistake.near[0] ? `. Did you mean ${mistake.near[0]}?` : ''
-    wrong.push(`fits: In “${text.slice(0, VEHICLE_CHARACTERS)}”: ${mistake.message}${near}`)
-  }
-  return wrong.length > 0 ? { message: wrong.join('; ') } : { fitments }
-}
-
-/** A new listing without numbers has the one in the column of the OEM number. */
-function withoutEmptyNumbers({ numbers, ...sent }: Record<string, unknown>, id: string): Record<string, unknown> {
-  const isEmpty = !id && Array.isArray(numbers) && numbers.length === 0
-  return numbers === undefined || isEmpty ? sent : { ...sent, numbers }
-}
-
-/** A file says fuels and gearboxes in the words of its own system; the form offers ours only. */
-function strangeWord({ fuels: burnt = [], gearboxes: shifted = [] }: ProductChange): string | undefined {
-  const ours = { fuels, gearboxes } as const
-  for (const [column, words] of Object.entries({ fuels: burnt, gearboxes: shifted } as const)) {
-    const known: readonly string[] = ours[column as keyof typeof ours]
-    const strange = words.find((word) => !known.includes(word))
-    if (strange) return `${column}: We do not know “${strange}”. Please say ${known.join(', ')}`
-  }
-  return undefined
-}
-
-function describe(error: z.ZodError): string {
-  return error.issues
-    .map(({ path, message }) => (path.length > 0 ? `${String(path[0])}: ${aboutCell(path, message)}` : message))
-    .join('; ')
 }
