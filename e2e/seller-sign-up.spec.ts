@@ -52,6 +52,9 @@ journey('a seller is held at company details until they are complete', async ({ 
   await page.reload()
   await page.getByRole('button', { name: 'Ford', exact: true, pressed: true }).waitFor()
   expect(await page.getByLabel('Company name').inputValue()).toBe('Kessler Auto Salvage')
+  // What delivery costs is proposed, and taken over with one press.
+  await page.getByRole('button', { name: 'Use these prices' }).click()
+  await page.getByText('Saved with your details').waitFor()
   // Saving waits for the logo that is still uploading.
   const letUploadCome = await holdRequests(page, '**/api/uploads')
   await page
@@ -62,11 +65,14 @@ journey('a seller is held at company details until they are complete', async ({ 
   await page.getByText(/Uploading/).waitFor()
   letUploadCome()
   await page.waitForURL('**/seller-dashboard')
-  await page.getByText('1 of 5 done').waitFor()
+  await page.getByText('2 of 5 done').waitFor()
   await page.goto('/seller-profile')
   expect(await page.getByLabel('Postcode').inputValue()).toBe('N17 9QU')
   expect(await page.getByLabel('Company number').inputValue()).toBe('09841127')
   await page.getByRole('button', { name: 'Remove logo', exact: true }).waitFor()
+  expect(await page.getByLabel('Parcel delivery').inputValue()).toBe('9.95')
+  expect(await page.getByLabel('Highlands and islands, surcharge').inputValue()).toBe('12.00')
+  await page.getByText(/Your depot is not checked yet/).waitFor()
 
   // Enquiries stay closed until the address is confirmed; in the demo the email is one press away.
   await page.goto('/seller-explore')

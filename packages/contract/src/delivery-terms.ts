@@ -50,6 +50,29 @@ export const placesWithUsual = (said: Partial<DeliveryTerms['places']> | null): 
   ...said,
 })
 
+/** True of a depot that named no price for any size: its quotations then start with free delivery. */
+export const saysNoDelivery = ({ price, sizes }: Pick<DeliveryTerms, 'price' | 'sizes'>): boolean =>
+  price === null && Object.values(sizes).every((size) => size.price === null)
+
+/** What a depot is offered that has named no prices yet: to accept as it is, or to change. */
+export const proposedDelivery: DeliveryTerms = {
+  price: 9.95,
+  free_from: null,
+  days: 2,
+  sizes: {
+    'large-parcel': { price: 19.95, days: 3 },
+    pallet: { price: 65, days: 4 },
+    engine: { price: 85, days: 4 },
+  },
+  places: {
+    ...unsaidPlaces,
+    highlands: { delivers: true, surcharge: 12, extra_days: 2 },
+    'northern-ireland': { delivers: true, surcharge: 15, extra_days: 2 },
+  },
+  collection: true,
+  note: null,
+}
+
 export interface Parcel {
   size: PartSize
   /** Null on the mainland. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { warrantyMonths } from './company-terms'
 import { sentFeatures } from './fitment/sent-features'
-import { condition } from './products'
+import { conditions } from './products'
 import { pictureUrl, poundsOr, uuid, wholeOr } from './shapes'
 
 /** What a depot says of one offer. */
@@ -12,7 +12,7 @@ export const offerFields = z.object({
   /** The listing of the depot that the offer stands on: accepting it takes as many pieces from there as were asked for. */
   product_id: uuid.nullish(),
   price: poundsOr('Please give a price in pounds').refine((value) => value > 0, 'Please give a price above £0'),
-  condition,
+  condition: z.enum(conditions, 'Please choose a grade'),
   warranty_months: warrantyMonths,
   delivery_price: poundsOr('Please give the delivery in pounds'),
   delivery_days: wholeOr(90, 'From 0 to 90 days'),

@@ -117,6 +117,14 @@ describe('branches of a company', () => {
     expect((await askedAbout({}, 'BN2 9AB')).branch).toBeNull()
   })
 
+  it('start with the makes of their company where none are given, and handle every make where the list is empty', async () => {
+    const seller = await server.aSeller({ brands: ['Audi', 'Kia'] })
+    const first = await server.api(addBranch, { body: brighton }, seller)
+    expect(first.body.branch.brands).toEqual(['Audi', 'Kia'])
+    const second = await server.api(addBranch, { body: { ...brighton, name: 'Hove yard', brands: [] } }, seller)
+    expect(second.body.branch.brands).toEqual([])
+  })
+
   it('bring enquiries for their own brands, also those of the last days, and only once for each company', async () => {
     const seller = await server.aSeller({ brands: ['Audi'] })
     const picanto = { make: 'Kia', model: 'Picanto' }

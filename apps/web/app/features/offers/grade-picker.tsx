@@ -1,13 +1,14 @@
 import { conditions } from '@allyards/contract/products'
 import { useId } from 'react'
+import type { UseFormRegisterReturn } from 'react-hook-form'
 import { gradeWords } from '~/features/products/product-words'
-import type { Grade } from '~/ui/grade-mark'
+import { FieldError } from '~/ui/field'
 
 /** The four grades side by side; the chosen one is filled with ink. */
-export function GradePicker({ value, onValueChange }: { value: Grade; onValueChange: (grade: Grade) => void }) {
-  const name = useId()
+export function GradePicker({ field, error }: { field: UseFormRegisterReturn; error: string | undefined }) {
+  const errorId = useId()
   return (
-    <fieldset className="min-w-0">
+    <fieldset className="min-w-0" aria-describedby={error ? errorId : undefined}>
       <legend className="mb-1.25 text-13 font-600">Grade</legend>
       <div className="grid h-11 grid-cols-4 overflow-hidden rounded border border-field bg-card">
         {conditions.map((grade) => (
@@ -18,16 +19,17 @@ export function GradePicker({ value, onValueChange }: { value: Grade; onValueCha
           >
             <input
               type="radio"
-              name={name}
+              value={grade}
               aria-label={grade === 'U' ? 'Ungraded' : `Grade ${grade}`}
-              checked={grade === value}
-              onChange={() => onValueChange(grade)}
+              aria-invalid={error ? true : undefined}
               className="absolute inset-0 size-full cursor-[inherit] opacity-0"
+              {...field}
             />
             {grade}
           </label>
         ))}
       </div>
+      {error && <FieldError id={errorId}>{error}</FieldError>}
     </fieldset>
   )
 }

@@ -15,6 +15,7 @@ import { IconButton } from '~/ui/icon-button'
 import { NativeSelect } from '~/ui/native-select'
 import { TextField } from '~/ui/text-field'
 import { TextButton } from '~/ui/text-link'
+import { FreeDelivery } from './free-delivery'
 import { GradePicker } from './grade-picker'
 import { OfferPhotos } from './offer-photos'
 import { PriceCheck } from './price-check'
@@ -38,6 +39,8 @@ interface OfferFieldsProps {
   asksFeatures?: boolean
   /** The reason why the seller has to set the delivery. */
   noDelivery?: string | null
+  /** The warning that the offer has no delivery price. */
+  freeDelivery?: string | null
   onPriceChange?: (price: string) => void
   /** Present where delivery depends on the size. */
   onSizeChange?: (size: PartSize) => void
@@ -46,14 +49,28 @@ interface OfferFieldsProps {
 
 /** One offer for one part. Outside a text field the keys 1 to 4 choose the grade. */
 export function OfferFields(props: OfferFieldsProps) {
-  const { form, index, offer, partId, name, band, standsOn, asksFeatures, noDelivery, onPriceChange, onSizeChange, onRemove } =
-    props
+  const {
+    form,
+    index,
+    offer,
+    partId,
+    name,
+    band,
+    standsOn,
+    asksFeatures,
+    noDelivery,
+    freeDelivery,
+    onPriceChange,
+    onSizeChange,
+    onRemove,
+  } = props
   const { register, setValue, formState } = form
   const [isLong, setLong] = useState(offer.oem_number !== '' || offer.note !== '')
   const errors = formState.errors.offers?.[index]
 
   const isDoubted = errors?.price?.message !== undefined && errors.price.message === priceDoubt(offer, band)
-  const setGrade = (grade: Grade) => setValue(`offers.${index}.condition`, grade)
+  const setGrade = (grade: Grade) =>
+    setValue(`offers.${index}.condition`, grade, { shouldDirty: true, shouldValidate: formState.isSubmitted })
 
   function pickGrade(event: KeyboardEvent) {
     const grade = gradeOfKey(event)
@@ -65,8 +82,9 @@ export function OfferFields(props: OfferFieldsProps) {
   return (
     <fieldset data-offer className="grid min-w-0 gap-3" onKeyDown={pickGrade}>
       <legend className="sr-only">{name}</legend>
-      <PriceFields form={form} index={index} offer={offer} onPriceChange={onPriceChange} onGradeChange={setGrade} />
+      <PriceFields form={form} index={index} offer={offer} onPriceChange={onPriceChange} />
       {noDelivery && <p className="text-13 font-550 text-stop">{noDelivery}</p>}
+      {freeDelivery && <FreeDelivery words={freeDelivery} />}
       {isDoubted && <SurePrice form={form} index={index} offer={offer} />}
       {band && <PriceCheck band={band} total={isPriced(offer) ? offerTotal(offer) : null} />}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -128,12 +146,10 @@ function SurePrice({ form, index, offer }: Pick<OfferFieldsProps, 'form' | 'inde
   )
 }
 
-interface PriceFieldsProps extends Pick<OfferFieldsProps, 'form' | 'index' | 'offer' | 'onPriceChange'> {
-  onGradeChange: (grade: Grade) => void
-}
+type PriceFieldsProps = Pick<OfferFieldsProps, 'form' | 'index' | 'offer' | 'onPriceChange'>
 
 /** Price, grade and delivery time. */
-function PriceFields({ form: { register, formState }, index, offer, onPriceChange, onGradeChange }: PriceFieldsProps) {
+function PriceFields({ form: { register, formState }, index, offer, onPriceChange }: PriceFieldsProps) {
   const errors = formState.errors.offers?.[index]
   const months = [...new Set([...warranties, Number(offer.warranty_months)])].sort((a, b) => a - b)
   return (
@@ -150,7 +166,7 @@ function PriceFields({ form: { register, formState }, index, offer, onPriceChang
         {...register(`offers.${index}.price`, { onChange: ({ target }) => onPriceChange?.(target.value) })}
       />
       <div className="max-md:order-3 max-md:col-span-2">
-        <GradePicker value={offer.condition} onValueChange={onGradeChange} />
+        <GradePicker field={register(`offers.${index}.condition`)} error={errors?.condition?.message} />
       </div>
       <TextField
         label="Delivery"

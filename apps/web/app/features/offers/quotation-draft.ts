@@ -1,5 +1,5 @@
 import { quotationBasket } from '@allyards/contract/delivered-total'
-import { delivers, usualDelivery } from '@allyards/contract/delivery-terms'
+import { delivers, saysNoDelivery, usualDelivery } from '@allyards/contract/delivery-terms'
 import type { RequestOf } from '@allyards/contract/endpoint'
 import type { ReceivedEnquiry } from '@allyards/contract/enquiries'
 import type { PriceBand } from '@allyards/contract/fair-price'
@@ -28,7 +28,8 @@ export interface OfferDraft {
   last_price: string
   /** An unusual price that the seller has confirmed. */
   sure_price: string
-  condition: Grade
+  /** Empty until the depot says it: nothing of its own tells it. */
+  condition: Grade | ''
   warranty_months: string
   /** The size that sets the usual delivery. */
   size: PartSize
@@ -117,7 +118,7 @@ export function newOffer(part: AskedPart, terms: Terms, from?: SuggestedOffer, l
     price: isReady ? known : '',
     last_price: isReady ? '' : known,
     sure_price: '',
-    condition: from?.condition ?? 'A',
+    condition: from?.condition ?? '',
     warranty_months: String(from?.warranty_months ?? like?.warranty_months ?? terms.warranty_months),
     size,
     delivery_price: usual.delivers ? deliveryStart(usual.price, from, like) : '',
@@ -161,6 +162,12 @@ export const noDeliveryWords = ({ delivery, place }: Terms): string | null =>
   place === null || delivers(delivery, place)
     ? null
     : `You do not deliver to ${spokenFarPlace(place)}. To quote all the same, give a delivery price.`
+
+/** A warning for an offer without a delivery price, of a depot that has never named any. */
+export const freeDeliveryWords = ({ delivery }: Terms, offer: OfferDraft): string | null =>
+  saysNoDelivery(delivery) && isPriced(offer) && !readNumber(offer.delivery_price)
+    ? 'You send this for free: you have not set what delivery costs.'
+    : null
 
 /** An offer without a price is not sent. */
 export const isPriced = (offer: OfferDraft) => offer.price.trim() !== ''
@@ -253,7 +260,8 @@ export function bodyOf(offer: OfferDraft): NewQuotation['items'][number] {
     enquiry_part_id: offer.enquiry_part_id,
     product_id: offer.product_id,
     price: readNumber(offer.price),
-    condition: offer.condition,
+    // The contract refuses an empty one.
+    condition: offer.condition as Grade,
     warranty_months: readNumber(offer.warranty_months),
     delivery_price: readNumber(offer.delivery_price),
     delivery_days: readNumber(offer.delivery_days),

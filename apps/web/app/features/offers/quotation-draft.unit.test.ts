@@ -1,10 +1,11 @@
-import { unsaidPlaces, unsaidSizes } from '@allyards/contract/delivery-terms'
+import { proposedDelivery, unsaidPlaces, unsaidSizes } from '@allyards/contract/delivery-terms'
 import type { QuotationPrefill, SuggestedOffer } from '@allyards/contract/quotations'
 import { describe, expect, it } from 'vitest'
 import {
   checkDraft,
   draftFrom,
   errorsInDraft,
+  freeDeliveryWords,
   newOffer,
   type OfferDraft,
   quotationOf,
@@ -166,6 +167,27 @@ describe('the draft of a quotation', () => {
     expect(engine).toMatchObject({ size: 'engine', delivery_price: '85', delivery_days: '4' })
     expect(resized(engine, 'parcel', terms)).toEqual({ size: 'parcel', delivery_price: '8.50', delivery_days: '1' })
     expect(repriced(engine, '900', terms)).toEqual({ price: '900', delivery_price: '85' })
+  })
+
+  it('presets no grade that nothing of the depot tells, and asks for it once there is a price', () => {
+    const last: SuggestedOffer = { ...stocked, source: 'last-offer', product: null, condition: 'B' }
+    expect(newOffer(part('headlamp'), terms, last).condition).toBe('B')
+    const draft = draftFrom(prefill({ radiator: [] }))
+    const offers = draft.offers.map((offer) => ({ ...offer, price: '40' }))
+    expect(offers).toMatchObject([{ condition: '' }])
+    const asked = enquiry({ radiator: 'open' })
+    expect(checkDraft(asked, { ...draft, offers })).toEqual({ 'offers.0.condition': 'Please choose a grade' })
+    expect(checkDraft(asked, { ...draft, offers: offers.map((offer) => ({ ...offer, condition: 'C' as const })) })).toEqual({})
+  })
+
+  it('warns of free delivery while the depot has named no price for any size, and stops nothing', () => {
+    const unsaid = { ...terms, delivery: { ...terms.delivery, price: null, sizes: unsaidSizes } }
+    const offer = { ...newOffer(part('headlamp'), unsaid, { ...stocked, delivery_price: 0 }), price: '40' }
+    expect(freeDeliveryWords(unsaid, offer)).toBe('You send this for free: you have not set what delivery costs.')
+    expect(freeDeliveryWords(unsaid, { ...offer, delivery_price: '9.95' })).toBeNull()
+    expect(freeDeliveryWords(unsaid, { ...offer, price: '' })).toBeNull()
+    expect(freeDeliveryWords(terms, offer)).toBeNull()
+    expect(freeDeliveryWords({ ...unsaid, delivery: proposedDelivery }, offer)).toBeNull()
   })
 
   it('prices nothing automatically if the depot does not deliver, and requires a delivery price', () => {

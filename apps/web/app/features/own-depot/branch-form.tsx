@@ -28,14 +28,16 @@ const resolver = zodResolver(addBranch.body.omit({ openingHours: true }), undefi
 
 interface BranchFormProps {
   branch: Branch | null
+  /** With which a new branch starts. */
+  makesOfCompany: readonly string[]
   /** The sites' permits or licences have been checked. */
   isChecked: boolean
   onDone: () => void
 }
 
 /** A new branch, or an existing one being edited. */
-export function BranchForm({ branch, isChecked, onDone }: BranchFormProps) {
-  const { form, week, submit, isSaving } = useBranchForm(branch, onDone)
+export function BranchForm({ branch, makesOfCompany, isChecked, onDone }: BranchFormProps) {
+  const { form, week, submit, isSaving } = useBranchForm(branch, makesOfCompany, onDone)
   const { register, watch, setValue, formState } = form
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
@@ -81,10 +83,10 @@ export function BranchForm({ branch, isChecked, onDone }: BranchFormProps) {
   )
 }
 
-function useBranchForm(branch: Branch | null, onDone: () => void) {
+function useBranchForm(branch: Branch | null, makesOfCompany: readonly string[], onDone: () => void) {
   const [add] = useAddBranchMutation()
   const [change] = useChangeBranchMutation()
-  const [initial] = useState(() => fieldsOf(branch))
+  const [initial] = useState(() => fieldsOf(branch, makesOfCompany))
   const form = useForm<BranchFields>({ resolver, mode: 'onTouched', defaultValues: initial })
   const week = useWeekForm(branch?.openingHours ?? null)
 
@@ -107,13 +109,13 @@ function useBranchForm(branch: Branch | null, onDone: () => void) {
   return { form, week, submit, isSaving: form.formState.isSubmitting }
 }
 
-function fieldsOf(branch: Branch | null): BranchFields {
+function fieldsOf(branch: Branch | null, makesOfCompany: readonly string[]): BranchFields {
   return {
     name: branch?.name ?? '',
     addressLine1: branch?.addressLine1 ?? '',
     addressLine2: branch?.addressLine2 ?? '',
     city: branch?.city ?? '',
     postcode: branch?.postcode ?? '',
-    brands: branch?.brands ?? [],
+    brands: branch?.brands ?? [...makesOfCompany],
   }
 }

@@ -1,5 +1,6 @@
+import { saysNoDelivery } from '@allyards/contract/delivery-terms'
 import type { Company } from '@allyards/contract/sellers'
-import type { ReactNode } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import type { FieldErrors } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { SignUpSteps } from '~/features/auth/sign-up-steps'
@@ -14,8 +15,10 @@ import { DepotDetailsSkeleton } from './depot-details-skeleton'
 import { AddressFields, NameFields, StandingFields } from './depot-fields'
 import { type DepotFields, depotLabels, useDepotForm } from './depot-form'
 import { DepotPreview } from './depot-preview'
+import { FirstTerms } from './first-terms'
 import { LogoField } from './logo-field'
 import { useSellerProfileQuery } from './own-depot-calls'
+import { useFirstTerms } from './terms-form'
 
 /** The second step of a seller's sign-up, which also edits the details later. */
 export function DepotDetailsScreen() {
@@ -41,17 +44,27 @@ export function DepotDetailsScreen() {
 function DetailsForm({ company }: { company: Company | null }) {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
-  const { form, submit, uploadLogo, isSaving } = useDepotForm(company, (_company, message) => {
+  const terms = useFirstTerms()
+  const { form, submit, uploadLogo, isSaving } = useDepotForm(company, async (_company, message) => {
+    const isSaved = await terms.saveChosen()
     dispatch(depotDetailsFilled())
-    toast.success(message)
-    navigate('/seller-dashboard')
+    if (isSaved) toast.success(message)
+    else
+      toast.error('Your delivery prices were not saved', {
+        description: 'Your company details were. Set the prices in your profile.',
+      })
+    navigate(isSaved ? '/seller-dashboard' : '/seller-profile#delivery')
   })
   const fields = form.watch()
   const { errors } = form.formState
+  async function submitAll(event: FormEvent) {
+    event.preventDefault()
+    if (await terms.isRight()) await submit()
+  }
 
   return (
     <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_372px]">
-      <form noValidate onSubmit={submit} className="border-t-3 border-ink">
+      <form noValidate onSubmit={submitAll} className="border-t-3 border-ink">
         <Section title="Company">
           <NameFields form={form} />
         </Section>
@@ -65,6 +78,11 @@ function DetailsForm({ company }: { company: Company | null }) {
             error={errors.brands?.message}
           />
         </Section>
+        {(company === null || saysNoDelivery(company.deliveryTerms)) && (
+          <Section title="Delivery">
+            <FirstTerms {...terms} />
+          </Section>
+        )}
         <Section title="How buyers see you">
           <LogoField
             companyName={fields.companyName}

@@ -46,7 +46,7 @@ export const depotLabels: Record<keyof DepotFields, string> = {
 const resolver = zodResolver(companyDetails, undefined, { raw: true }) as Resolver<DepotFields>
 
 /** The company form, empty or with the stored details, and how it is submitted. */
-export function useDepotForm(company: Company | null, onSaved: (company: Company, message: string) => void) {
+export function useDepotForm(company: Company | null, onSaved: (company: Company, message: string) => void | Promise<void>) {
   // Unsaved details of a new depot are kept in this browser, so that a reload loses nothing.
   const [initial] = useState(() => fieldsOf(company))
   const { form, drop } = useDraftForm(company ? null : 'company', initial, resolver, { mode: 'onTouched' })
@@ -76,7 +76,7 @@ export function useDepotForm(company: Company | null, onSaved: (company: Company
       const answer = await save({ body: form.getValues() }).unwrap()
       drop()
       if (company) form.reset(fieldsOf(answer.company))
-      onSaved(answer.company, answer.message)
+      await onSaved(answer.company, answer.message)
     } catch (error) {
       showFieldErrors(failureOf(error), form.setError, sameNames(form.getValues()))
     }

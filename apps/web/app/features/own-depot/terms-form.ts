@@ -1,7 +1,8 @@
-import type { DeliveryTerms } from '@allyards/contract/delivery-terms'
+import { type DeliveryTerms, proposedDelivery } from '@allyards/contract/delivery-terms'
 import { type FarPlace, farPlaces } from '@allyards/contract/far-places'
 import { readNumber } from '@allyards/contract/money'
 import { type Company, changeSellerTerms } from '@allyards/contract/sellers'
+import { useState } from 'react'
 import { type Path, useForm } from 'react-hook-form'
 import { failureOf, showFieldErrors } from '~/store/call-failure'
 import { contractResolver, issuesByField, renamed } from '~/ui/contract-resolver'
@@ -62,6 +63,25 @@ export function useTermsForm(company: Company) {
   return { form: terms, submit, isSaving: isLoading }
 }
 
+/** Delivery prices that a new depot may take over or change as it signs up; they can be saved once the company is. */
+export function useFirstTerms() {
+  const [save] = useChangeSellerTermsMutation()
+  const [choice, setChoice] = useState<'none' | 'proposal' | 'own'>('none')
+  const form = useForm<TermsFields>({
+    resolver: contractResolver((fields) =>
+      renamed(issuesByField(changeSellerTerms.body, { deliveryTerms: deliveryOf(fields) }), wireNames),
+    ),
+    mode: 'onTouched',
+    defaultValues: fieldsOf({ deliveryTerms: proposedDelivery, defaultWarrantyMonths: 1 }),
+  })
+  /** Gives whether there is nothing more to do. */
+  async function saveChosen(): Promise<boolean> {
+    if (choice === 'none') return true
+    return !('error' in (await save({ body: { deliveryTerms: deliveryOf(form.getValues()) } })))
+  }
+  return { form, choice, setChoice, saveChosen, isRight: () => (choice === 'own' ? form.trigger() : true) }
+}
+
 function termsOf(fields: TermsFields) {
   return { deliveryTerms: deliveryOf(fields), defaultWarrantyMonths: Number(fields.warranty_months) }
 }
@@ -91,7 +111,10 @@ function numberOrNull(text: string): number | null {
   return text.trim() === '' ? null : readNumber(text)
 }
 
-function fieldsOf({ deliveryTerms: known, defaultWarrantyMonths }: Company): TermsFields {
+function fieldsOf({
+  deliveryTerms: known,
+  defaultWarrantyMonths,
+}: Pick<Company, 'deliveryTerms' | 'defaultWarrantyMonths'>): TermsFields {
   return {
     price: moneyText(known.price),
     free_from: moneyText(known.free_from),

@@ -56,7 +56,9 @@ export function BranchesPanel({ company }: { company: Company }) {
         size="pair"
         title={asked?.branch ? asked.branch.name : 'Add a branch'}
       >
-        {asked?.kind === 'form' && <BranchForm branch={asked.branch} isChecked={isChecked} onDone={done} />}
+        {asked?.kind === 'form' && (
+          <BranchForm branch={asked.branch} makesOfCompany={company.brands} isChecked={isChecked} onDone={done} />
+        )}
       </Dialog>
       {asked?.kind === 'close' && <CloseBranch branch={asked.branch} onDone={done} />}
     </Panel>

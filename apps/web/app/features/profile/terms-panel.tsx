@@ -1,3 +1,4 @@
+import { PlaceFields, SizeFields } from '~/features/own-depot/terms-fields'
 import type { useTermsForm } from '~/features/own-depot/terms-form'
 import { warrantyWords } from '~/features/products/product-words'
 import { checkOnBlur } from '~/ui/check-on-blur'
@@ -7,7 +8,6 @@ import { Switch } from '~/ui/switch'
 import { TextArea } from '~/ui/text-area'
 import { TextField } from '~/ui/text-field'
 import { SaveRow } from './save-row'
-import { PlaceFields, SizeFields } from './terms-fields'
 
 const warranties = [0, 1, 3, 6, 12, 18, 24]
 

@@ -29,7 +29,11 @@ export async function addBranch(context: Context, depotId: string, details: Bran
       const depot = await lockDepot(tx, depotId)
       if ((await findBranches(tx, depotId)).length >= mostBranches)
         throw conflict(`A company can have up to ${mostBranches} further branches.`)
-      const [branch] = await tx.insert(branches).values(values).returning()
+      // A yard whose makes are left out handles those of its company.
+      const [branch] = await tx
+        .insert(branches)
+        .values({ brands: depot.brands, ...values })
+        .returning()
       if (!branch) throw new Error('the branch was not stored')
       await context.jobs.enqueue(tx, depotOpened, { depotId, brands: branch.brands }, { singletonKey: branch.id })
       return { branch, losesBadges: await checkSitesAgain(context, work, depot, null, branch) }
@@ -91,7 +95,10 @@ type Depot = Awaited<ReturnType<typeof lockDepot>>
 
 /** Locks the depot, so that its branches change one at a time. */
 async function lockDepot(tx: Transaction, depotId: string) {
-  const found = tx.select({ id: depots.id, userId: depots.userId }).from(depots).where(eq(depots.id, depotId))
+  const found = tx
+    .select({ id: depots.id, userId: depots.userId, brands: depots.brands })
+    .from(depots)
+    .where(eq(depots.id, depotId))
   const [depot] = await found.for('no key update')
   if (!depot) throw new Error('a seller has no company')
   return depot

@@ -32,7 +32,7 @@ export function FoldedPart({ part, offers: [offer, ...others], suggestions, onOp
       <span className="grid min-w-0 flex-1 gap-1">
         <PartName part={part} />
         <span className="flex items-center gap-2 text-14 text-steel-600">
-          <GradeMark grade={offer.condition} />
+          {offer.condition && <GradeMark grade={offer.condition} />}
           {words.join(', ')}
         </span>
         <AskedFeatures features={part.features} />

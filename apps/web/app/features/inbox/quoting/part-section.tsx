@@ -5,7 +5,7 @@ import type { SuggestedOffer } from '@allyards/contract/quotations'
 import { Fragment, type ReactNode, useRef } from 'react'
 import { contradictionsOf } from '~/features/offers/offer-contradictions'
 import { OfferFields } from '~/features/offers/offer-fields'
-import { isPriced, noDeliveryWords, type OfferDraft } from '~/features/offers/quotation-draft'
+import { freeDeliveryWords, isPriced, noDeliveryWords, type OfferDraft } from '~/features/offers/quotation-draft'
 import { Button } from '~/ui/button'
 import { classNames } from '~/ui/class-names'
 import { KeyHint } from '~/ui/keys/key'
@@ -124,6 +124,7 @@ function PartOffers({ part, enquiry, prefill, terms, form, draft, offers, change
               />
             }
             noDelivery={noDeliveryWords(terms)}
+            freeDelivery={freeDeliveryWords(terms, offer)}
             onPriceChange={(price) => change.reprice(offer, price)}
             onSizeChange={(size) => change.resize(offer, size)}
             onRemove={offers.length > 1 ? () => change.remove(offer) : undefined}

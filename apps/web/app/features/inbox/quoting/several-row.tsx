@@ -4,9 +4,17 @@ import { conditions } from '@allyards/contract/products'
 import type { QuotationPrefill } from '@allyards/contract/quotations'
 import type { KeyboardEvent } from 'react'
 import type { FieldErrors, UseFormReturn } from 'react-hook-form'
+import { FreeDelivery } from '~/features/offers/free-delivery'
 import { contradictionsOf } from '~/features/offers/offer-contradictions'
 import { PriceCheck } from '~/features/offers/price-check'
-import { isPriced, noDeliveryWords, type OfferDraft, offerTotal, priceDoubt } from '~/features/offers/quotation-draft'
+import {
+  freeDeliveryWords,
+  isPriced,
+  noDeliveryWords,
+  type OfferDraft,
+  offerTotal,
+  priceDoubt,
+} from '~/features/offers/quotation-draft'
 import { selectAll } from '~/features/offers/select-all'
 import { SafetyStatement } from '~/features/parts/safety-statement'
 import { carWords } from '~/features/vehicles/car-words'
@@ -99,6 +107,7 @@ function SeveralLine({ form, name, offer, enquiry, part, prefill, errors }: Seve
   const known = prefill?.parts.find(({ enquiry_part_id }) => enquiry_part_id === offer.enquiry_part_id)
   const band = known?.band ?? null
   const noDelivery = prefill && noDeliveryWords(prefill.terms)
+  const freeDelivery = prefill && freeDeliveryWords(prefill.terms, offer)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_7rem_4.5rem] items-start gap-x-2.5 gap-y-1 lg:grid-cols-[minmax(0,1fr)_minmax(0,18rem)_7rem_4.5rem]">
       <div className="min-w-0 text-13 max-lg:col-span-3">
@@ -114,6 +123,7 @@ function SeveralLine({ form, name, offer, enquiry, part, prefill, errors }: Seve
         {part && <AskedFeatures features={part.features} />}
         {part?.number && <AskedNumber number={part.number} suggestions={known?.suggestions ?? []} />}
         {noDelivery && <p className="font-550 text-stop">{noDelivery}</p>}
+        {freeDelivery && <FreeDelivery words={freeDelivery} />}
         {part && isPriced(offer) && (
           <SafetyStatement
             dense
@@ -140,7 +150,9 @@ function SeveralLine({ form, name, offer, enquiry, part, prefill, errors }: Seve
         size="sm"
         label={`Grade of ${words}`}
         hideLabel
+        error={errors?.condition?.message}
         options={conditions.map((grade) => ({ value: grade, label: grade }))}
+        {...(offer.condition ? {} : { placeholder: 'Grade' })}
         {...form.register(`${name}.condition`)}
       />
     </div>

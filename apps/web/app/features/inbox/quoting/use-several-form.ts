@@ -100,8 +100,8 @@ function checkSeveral(entries: SeveralEntry[], { quotations }: SeveralFields): D
   return Object.fromEntries(found)
 }
 
-/** A line has fields only for the price and the statement of safety, so its other errors are shown under the price. */
+/** A line has fields only for the price, the grade and the statement of safety, so its other errors are shown under the price. */
 export function errorsInLines(index: number, errors: DraftErrors): DraftErrors {
-  const inLine = (path: string) => path.replace(/^(offers\.\d+)\.(?!safety_stated$).*$/, '$1.price')
+  const inLine = (path: string) => path.replace(/^(offers\.\d+)\.(?!(?:safety_stated|condition)$).*$/, '$1.price')
   return Object.fromEntries(Object.entries(errors).map(([path, message]) => [`quotations.${index}.${inLine(path)}`, message]))
 }

@@ -1,10 +1,10 @@
 import { farPlaces, farPlaceWords } from '@allyards/contract/far-places'
 import { sizeWords } from '@allyards/contract/part-sizes'
 import type { UseFormReturn } from 'react-hook-form'
-import { largerSizes, type TermsFields } from '~/features/own-depot/terms-form'
 import { checkOnBlur } from '~/ui/check-on-blur'
 import { Switch } from '~/ui/switch'
 import { TextField } from '~/ui/text-field'
+import { largerSizes, type TermsFields } from './terms-form'
 
 type Form = UseFormReturn<TermsFields>
 
