@@ -5,7 +5,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '@allyards/contract/durations'
 import { countReceivedEnquiries, listReceivedEnquiries } from '@allyards/contract/enquiries'
 import { getFeedbackSummary, listOpenFeedback } from '@allyards/contract/feedback'
 import { toPounds } from '@allyards/contract/money'
-import { countOffers, setQuotationItemStatus } from '@allyards/contract/quotations'
+import { countOffers, listSellerQuotations, setQuotationItemStatus } from '@allyards/contract/quotations'
 import { changeSellerTerms } from '@allyards/contract/sellers'
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -166,6 +166,10 @@ it('gives the figures of the screens that it leads to', async () => {
   const items = [{ partId: 'headlamp' }, { partId: 'seat' }, { partId: 'radio' }]
   const validUntil = new Date(Date.now() + 5 * HOUR_MS)
   await server.aQuotation({ enquiryId: many.id, depotId: seller.depotId, validUntil, items })
+  // Made long ago, and extended since.
+  const old = await server.anEnquiry({ depotIds: [seller.depotId] })
+  const createdAt = new Date(Date.now() - 40 * DAY_MS)
+  await server.aQuotation({ enquiryId: old.id, depotId: seller.depotId, validUntil, createdAt })
   await aQuote(seller.depotId, { status: 'accepted' })
   const price = 9_900
   const listing = await server.aProduct({ depotId: seller.depotId, stock: 2, pricePence: price, deliveryPence: 0 })
@@ -175,12 +179,14 @@ it('gives the figures of the screens that it leads to', async () => {
   const { todo } = (await server.api(getDashboard, {}, seller)).body
   const { body: feedback } = await server.api(getFeedbackSummary, {}, seller)
   const { body: open } = await server.api(listOpenFeedback, { query: {} }, seller)
-  const { body: offers } = await server.api(countOffers, {}, seller)
+  const { body: offers } = await server.api(countOffers, { query: { max_age_days: 30 } }, seller)
+  const listed = (await server.api(listSellerQuotations, { query: { expiring: 'true' } }, seller)).body
   const { body: inbox } = await server.api(countReceivedEnquiries, {}, seller)
   const rows = (await server.api(listReceivedEnquiries, { query: {} }, seller)).body
   expect(feedback.waiting).toBe(2)
   expect([todo.feedback_to_give.count, open.data.count]).toEqual([feedback.waiting, feedback.waiting])
-  expect(offers.expiring).toBe(3)
+  expect(offers.expiring).toBe(4)
+  expect(listed.flatMap(({ quotationItems }) => quotationItems)).toHaveLength(offers.expiring)
   expect(todo.expiring_offers.count).toBe(offers.expiring)
   expect(todo.new_enquiries.count).toBe(inbox.pending)
   expect(todo.new_enquiries.oldest_at).toBe(rows.map(({ enquiry }) => enquiry.created_at).sort()[0])

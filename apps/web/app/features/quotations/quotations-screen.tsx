@@ -186,7 +186,8 @@ function filterOf(asked: ReturnType<typeof askedIn>): QuotationFilter {
   if (asked.enquiryId) return { enquiry_id: asked.enquiryId }
   if (asked.shortOf) return { short_of: asked.shortOf }
   return {
-    max_age_days: Number(asked.days),
+    // An extended quotation may be older than the period, and still expires today.
+    ...(asked.isExpiring ? {} : { max_age_days: Number(asked.days) }),
     ...(asked.search ? { search: asked.search } : {}),
     ...(asked.status ? { status: asked.status } : {}),
     ...(asked.isExpiring ? { expiring: 'true' } : {}),

@@ -9,7 +9,7 @@ import type { Queryable } from '../../../platform/database/database'
 import { quotationItems, quotations } from '../tables/quotations.table'
 import { findExpiring, findOpenQuotations } from './open-quotations'
 
-/** Counts a depot's offers by status, the open ones, and those that expire within a day. */
+/** Counts a depot's offers by status, the open ones, and, of whatever age, those that expire within a day. */
 export async function countOffers(
   db: Queryable,
   depotId: string,
@@ -30,6 +30,6 @@ export async function countOffers(
   return {
     counts: Object.fromEntries(offerStates.map((status) => [status, of(status)?.count ?? 0])) as Record<OfferState, number>,
     open_value: toPounds(open.reduce((sum, { valuePence }) => sum + valuePence, 0)),
-    expiring: (await findExpiring(db, depotId, isRecent)).offers,
+    expiring: (await findExpiring(db, depotId)).offers,
   }
 }

@@ -48,8 +48,8 @@ export async function findOpenQuotations(db: Queryable, depotId: string, where?:
 }
 
 /** The open offers of a depot that end within a day. */
-export async function findExpiring(db: Queryable, depotId: string, where?: SQL) {
-  const expiring = await findOpenQuotations(db, depotId, and(isExpiring, where))
+export async function findExpiring(db: Queryable, depotId: string) {
+  const expiring = await findOpenQuotations(db, depotId, isExpiring)
   const [first] = expiring.map(({ validUntil }) => validUntil).sort((one, other) => one.getTime() - other.getTime())
   return {
     offers: expiring.reduce((sum, { offers }) => sum + offers, 0),
