@@ -3,12 +3,13 @@ import * as limits from './limits/lists'
 import { isPounds } from './money'
 import { ends, sides } from './part-places'
 import { type ProductSort, productSorts, warrantySteps } from './products'
+import { readWithin } from './within'
 
 /** The cascade, top to bottom. Changing one clears all below it. */
 export const cascadeFilters = ['brand', 'models', 'body_styles', 'trims', 'years', 'gearboxes', 'fuels'] as const
 export type CascadeFilter = (typeof cascadeFilters)[number]
 
-export const listFilters = [...cascadeFilters, 'part', 'side', 'end', 'condition', 'warranty', 'category'] as const
+export const listFilters = [...cascadeFilters, 'part', 'side', 'end', 'condition', 'warranty', 'within', 'category'] as const
 export type ListFilter = (typeof listFilters)[number]
 
 export interface ListState extends Record<ListFilter, string[]> {
@@ -50,6 +51,7 @@ export function readList(params: URLSearchParams): ListState {
     end: lists.end.filter((end) => ends.some((known) => known === end)),
     condition: lists.condition.filter((grade) => ['A', 'B', 'C', 'U'].includes(grade)),
     warranty: lists.warranty.filter((months) => warrantySteps.some((known) => known === months)),
+    within: lists.within.filter((value) => readWithin(value)).slice(0, 1),
     search: (params.get('search') ?? '').slice(0, limits.search.read),
     seller: (params.get('seller') ?? '').slice(0, MAX_CHARACTERS),
     min_price: money(params.get('min_price')),

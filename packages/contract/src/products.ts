@@ -27,6 +27,7 @@ import {
   year,
 } from './shapes'
 import { shownInstead } from './shown-instead'
+import { readWithin } from './within'
 
 export const conditions = ['A', 'B', 'C', 'U'] as const
 export const condition = z.enum(conditions)
@@ -176,6 +177,10 @@ export const productFilters = z.object({
   end: listOfText.pipe(filterList(z.enum(ends))),
   condition: listOfText.pipe(filterList(condition)),
   warranty: listOfText.pipe(filterList(z.enum(warrantySteps))),
+  /** Where the part lies: "25-London", "50-N17". */
+  within: listOfText.pipe(
+    filterList(z.string().refine((value) => readWithin(value) !== undefined, 'Such as 25-London or 50-N17')),
+  ),
   category: listOfText,
   search: searchText.optional(),
   min_price: z.coerce.number().min(0).max(10_000_000).optional(),

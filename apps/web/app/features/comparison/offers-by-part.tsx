@@ -1,8 +1,11 @@
 import { type DeliveriesPaid, findCheapestDepot } from '@allyards/contract/delivered-total'
 import type { Enquiry, EnquiryPart } from '@allyards/contract/enquiries'
+import { withinMiles } from '@allyards/contract/within'
 import { useMemo, useState } from 'react'
 import { useStart } from '~/features/site/location'
+import { NativeSelect } from '~/ui/native-select'
 import { Segmented } from '~/ui/segmented'
+import { TextButton } from '~/ui/text-link'
 import { type BasketKind, findBasketChoices } from './basket-choices'
 import { BasketPanel } from './basket-panel'
 import { comesToDoor, notDelivered, type Offer, type SortOrder, sortOrders } from './offers'
@@ -29,8 +32,10 @@ interface OffersByPartProps {
 }
 
 /** The open decisions: the best basket over everything, then part by part. */
-export function OffersByPart({ enquiry, parts, offers, pricedAt, newIds, paid, nowMs, decisions }: OffersByPartProps) {
+export function OffersByPart({ enquiry, parts, offers: all, pricedAt, newIds, paid, nowMs, decisions }: OffersByPartProps) {
   const start = useStart()
+  const [within, setWithin] = useState('')
+  const offers = useMemo(() => (within ? all.filter(({ depot }) => depot.distance_miles <= Number(within)) : all), [all, within])
   const [sort, setSort] = useState<SortOrder>('total')
   const [kind, setKind] = useState<BasketKind>('cheapest')
   const { offered, choices, singleDepot } = useMemo(() => findBaskets(parts, offers, paid), [parts, offers, paid])
@@ -51,7 +56,13 @@ export function OffersByPart({ enquiry, parts, offers, pricedAt, newIds, paid, n
           decisions={decisions}
         />
       )}
-      <OffersHead sort={sort} onSort={setSort} />
+      <OffersHead sort={sort} onSort={setSort} within={within} onWithin={setWithin} />
+      {offers.length < all.length && (
+        <p className="text-14 print:hidden">
+          {`${all.length - offers.length} of ${all.length} offers are further away. `}
+          <TextButton onClick={() => setWithin('')}>Show them</TextButton>
+        </p>
+      )}
       {pricedAt && (
         <p className="text-13 text-steel-600 print:hidden">
           {`Prices and days are for ${pricedAt}, the postcode that you gave last. You can give another as you accept.`}
@@ -80,7 +91,17 @@ export function OffersByPart({ enquiry, parts, offers, pricedAt, newIds, paid, n
   )
 }
 
-function OffersHead({ sort, onSort }: { sort: SortOrder; onSort: (sort: SortOrder) => void }) {
+interface OffersHeadProps {
+  sort: SortOrder
+  onSort: (sort: SortOrder) => void
+  /** Miles, or empty. */
+  within: string
+  onWithin: (miles: string) => void
+}
+
+const distances = withinMiles.map((miles) => ({ value: miles, label: `Within ${miles} miles` }))
+
+function OffersHead({ sort, onSort, within, onWithin }: OffersHeadProps) {
   return (
     <div className="flex flex-wrap items-center gap-3 max-md:-my-1 md:mt-4 print:hidden">
       <h2 className="cut-head text-24 max-md:sr-only">Offers by part</h2>
@@ -94,6 +115,15 @@ function OffersHead({ sort, onSort }: { sort: SortOrder; onSort: (sort: SortOrde
         onValueChange={onSort}
         // The last links do not fit on a phone: a faded edge shows that there are more.
         className="max-md:mask-r-from-80% max-md:after:w-14 max-md:after:shrink-0"
+      />
+      <NativeSelect
+        size="sm"
+        label="Distance"
+        hideLabel
+        placeholder="Any distance"
+        options={distances}
+        value={within}
+        onChange={({ target }) => onWithin(target.value)}
       />
     </div>
   )

@@ -1,9 +1,12 @@
 import { toPence } from '@allyards/contract/money'
 import type { ProductFilters, ProductSearch } from '@allyards/contract/products'
 import { toSlug } from '@allyards/contract/slug'
+import { readWithin } from '@allyards/contract/within'
 import { type SQL, sql } from 'drizzle-orm'
+import { milesInSql } from '../../depots'
 import { keepsVehicle } from '../search/kept-in-sql'
 import type { PlannedFilters } from '../search/plan-search'
+import { placeOf } from './near-place'
 
 /** Everything that narrows the list, apart from what was typed and the car. */
 export function filtersOf(search: ProductSearch): ProductFilters {
@@ -27,6 +30,7 @@ export function whereProduct(filters: PlannedFilters, tsquery: string | null | u
   if (filters.end.length > 0) conditions.push(sql`p."end" = any(${sql.param(filters.end)}::part_end[])`)
   if (filters.condition.length > 0) conditions.push(sql`p.condition = any(${sql.param(filters.condition)}::condition[])`)
   if (filters.warranty.length > 0) conditions.push(sql`p.warranty_months >= ${Math.min(...filters.warranty.map(Number))}`)
+  if (filters.within.length > 0) conditions.push(sql`(${sql.join(filters.within.map(liesWithin), sql` or `)})`)
   if (filters.category.length > 0) {
     const [only] = filters.category
     conditions.push(
@@ -46,6 +50,17 @@ export function whereProduct(filters: PlannedFilters, tsquery: string | null | u
   if (tsquery === null) conditions.push(sql`false`)
   if (tsquery) conditions.push(sql`p.search_vector @@ to_tsquery('english', ${tsquery})`)
   return sql.join(conditions, sql` and `)
+}
+
+/** At its branch, or else at its depot's own address. */
+function liesWithin(value: string): SQL {
+  const { miles = 0, near } = readWithin(value) ?? {}
+  const place = placeOf(near)
+  if (!place) return sql`false`
+  const from = { latitude: sql`${place.latitude}::float`, longitude: sql`${place.longitude}::float` }
+  const isNear = milesInSql(from, { latitude: sql`site.latitude`, longitude: sql`site.longitude` })
+  return sql`case when p.branch_id is null then p.depot_id in (select site.id from depots site where ${isNear} <= ${miles})
+    else p.branch_id in (select site.id from branches site where ${isNear} <= ${miles}) end`
 }
 
 /** PostgreSQL's text cannot hold a NUL character. */

@@ -2,6 +2,7 @@ import * as choices from '@allyards/contract/product-choices'
 import * as contract from '@allyards/contract/products'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../test/test-server'
+import { branches } from '../../depots/branches/branches.table'
 import { searchTextOf } from '../search/search-text'
 
 let server: TestServer
@@ -269,6 +270,29 @@ describe('the filter lists', () => {
     for (const warranty of [[], ['3'], ['6'], ['12'], ['6', '12']])
       counts.push((await list({ brand: ['Warrantybrand'], warranty })).count)
     expect(counts).toEqual([7, 6, 4, 1, 4])
+  })
+
+  test('keep to what lies within so many miles, at its branch or its depot', async () => {
+    const leeds = await server.aSeller()
+    const london = await server.aSeller({ city: 'London', postcode: 'N17 9QU', latitude: 51.59, longitude: -0.07 })
+    const [branch] = await server.db
+      .insert(branches)
+      .values({
+        ...{ depotId: leeds.depotId, name: 'Luton yard', addressLine1: '1 Road', city: 'Luton', postcode: 'LU1 1AA' },
+        ...{ latitude: 51.88, longitude: -0.42 },
+      })
+      .returning()
+    for (const fields of [
+      { depotId: leeds.depotId },
+      { depotId: london.depotId },
+      { depotId: leeds.depotId, branchId: branch?.id ?? null },
+    ])
+      await someProducts('Milebrand', 1, { partId: 'turbo', ...fields })
+    const within = async (value: string) => (await list({ brand: ['Milebrand'], within: [value] })).count
+    expect(await Promise.all(['10-London', '50-N17', '50-LS6', '100-London'].map(within))).toEqual([1, 2, 1, 2])
+    expect((await list({ brand: ['Milebrand'] })).count).toBe(3)
+    const wrong = { brand: ['Milebrand'], within: ['7-London'] }
+    expect((await server.api(contract.listProducts, { body: wrong as never })).status).toBe(422)
   })
 
   test('say how many products of the present search and vehicle a part has', async () => {

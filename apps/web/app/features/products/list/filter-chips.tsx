@@ -3,6 +3,7 @@ import { placeWords } from '@allyards/contract/part-places'
 import { allParts } from '@allyards/contract/parts'
 import type { Phrase } from '@allyards/contract/phrases'
 import { type ListFilter, type ListState, listFilters } from '@allyards/contract/product-list-address'
+import { readWithin } from '@allyards/contract/within'
 import { Link } from 'react-router'
 import { RemovableChip } from '~/ui/chip'
 import { withValue } from './list-address'
@@ -64,7 +65,13 @@ function chipLabel(name: ListFilter, value: string): string {
   if (name === 'side' || name === 'end') return placeWords({ [name]: value })
   if (name === 'condition') return value === 'U' ? 'Ungraded' : `Grade ${value}`
   if (name === 'warranty') return `Warranty: ${value} months or more`
+  if (name === 'within') return withinWords(value)
   return name === 'category' ? value.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase()) : value
+}
+
+export function withinWords(value: string): string {
+  const { miles, near } = readWithin(value) ?? {}
+  return `Within ${miles} miles of ${near}`
 }
 
 function priceLabel({ min_price, max_price }: ListState): string {

@@ -2,10 +2,13 @@ import { ends, placeWords, sides } from '@allyards/contract/part-places'
 import { allParts } from '@allyards/contract/parts'
 import type { ListFilter, ListState } from '@allyards/contract/product-list-address'
 import { warrantySteps } from '@allyards/contract/products'
+import { withinMiles, withinOf } from '@allyards/contract/within'
 import { type FormEvent, useState } from 'react'
+import { useStart } from '~/features/site/location'
 import { Button } from '~/ui/button'
 import { TextButton } from '~/ui/text-link'
 import { CategoryFilter } from './category-filter'
+import { withinWords } from './filter-chips'
 import { FilterChoices, FilterFold } from './filter-fold'
 import { GradeChoices } from './grade-choices'
 import { hasPlace, withValue } from './list-address'
@@ -41,11 +44,12 @@ const placeFilters = [
 const PARTS_AT_FIRST = 6
 
 /**
- * Every filter of the list: the vehicle's cascade, then part, grade, warranty, price and category. Each press changes the list. Without
+ * Every filter of the list: the vehicle's cascade, then part, grade, warranty, distance, price and category. Each press changes the list. Without
  * script it is a form with one submit button.
  */
 export function FilterPanel({ state, facets, isForCar = false, formId }: FilterPanelProps) {
   const changeList = useChangeList()
+  const start = useStart()
   const [priceError, setPriceError] = useState<string | null>(null)
   const toggle = (name: ListFilter) => (value: string, isOn: boolean) =>
     changeList((asked) => withValue(asked, name, value, isOn))
@@ -108,6 +112,16 @@ export function FilterPanel({ state, facets, isForCar = false, formId }: FilterP
             labelOf={(months) => `${months} months or more`}
             chosen={state.warranty}
             onToggle={toggle('warranty')}
+          />
+        </FilterFold>
+        <FilterFold label="Distance" chosen="" startsOpen>
+          <FilterChoices
+            name="within"
+            label="Distance"
+            options={[...new Set([...state.within, ...withinMiles.map((miles) => withinOf(miles, start.name))])]}
+            labelOf={withinWords}
+            chosen={state.within}
+            onToggle={toggle('within')}
           />
         </FilterFold>
         <FilterFold label="Delivered price" chosen="" startsOpen>

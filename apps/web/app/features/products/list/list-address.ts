@@ -22,7 +22,9 @@ export const hasPlace = (parts: readonly string[], which: 'side' | 'end') => par
 /** Adds or removes a value of a filter. A second press on the same value while the list loads changes nothing more. */
 export function withValue(state: ListState, name: ListFilter, value: string, isOn: boolean): ListState {
   const others = state[name].filter((other) => other !== value)
-  return withFilter(state, name, isOn ? [...others, value] : others)
+  // There is one distance at a time.
+  const kept = name === 'within' ? [] : others
+  return withFilter(state, name, isOn ? [...kept, value] : others)
 }
 
 /** The list's query. */
