@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { checkKind, checkMark, checkOutcome, depotCheck } from './depot-checks'
 import { depotState, laterDay, stateReason } from './depot-states'
 import { defineEndpoint } from './endpoint'
+import { sentMail } from './operator-mails'
 import { messageForm } from './operator-people'
 import { pairSign } from './rating-pairs'
 import { isoTime, role, uuid } from './shapes'
@@ -58,6 +59,8 @@ export const deskDepot = depotRow.extend({
   slug: z.string(),
   /** Its owner has confirmed the email address. */
   email_verified: z.boolean(),
+  /** The last email of ours to the owner, of those that are kept. */
+  last_mail: sentMail.pick({ subject: true, state: true, at: true, reason: true }).nullable(),
   address: z.string(),
   state_since: isoTime,
   /** The day on which the state ends by itself. */

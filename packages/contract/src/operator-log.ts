@@ -26,6 +26,8 @@ export const operatorActs = {
   'jobs-tried-again': 'Tried again',
   'jobs-given-up': 'Given up',
   'chat-read': 'Chat read',
+  'mails-searched': 'Emails searched',
+  'mail-read': 'Email read',
   'check-decided': 'Check decided',
   'ratings-decided': 'Ratings decided',
   'depots-told': 'Depots told',

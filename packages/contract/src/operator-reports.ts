@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { claimKinds } from './claims'
 import { depotState, laterDay } from './depot-states'
 import { defineEndpoint } from './endpoint'
+import { claimStates, dealStates } from './lifecycles'
 import { marketRule, reportDecision, reportKind } from './reports'
 import { isoTime, uuid } from './shapes'
 
@@ -25,6 +27,22 @@ export type CaseRow = z.infer<typeof caseRow>
 const decided = z.object({ decision: reportDecision, rule: z.string(), facts: z.string(), by: z.string(), at: isoTime })
 export type DecidedCase = z.infer<typeof decided>
 
+/** What the two had agreed, and what became of it. */
+const dealBehind = z.object({
+  number: z.string(),
+  status: z.enum(dealStates),
+  buyer: z.string(),
+  depot: z.string(),
+  parts: z.array(z.string()),
+  total: z.number(),
+  agreed_at: isoTime,
+  paid_at: isoTime.nullable(),
+  received_at: isoTime.nullable(),
+  /** With the dispute that became of one. */
+  claims: z.array(z.object({ kind: z.enum(claimKinds), status: z.enum(claimStates), link: z.string().nullable() })),
+})
+export type DealBehind = z.infer<typeof dealBehind>
+
 export const reportCase = caseRow.extend({
   reports: z.array(
     z.object({ by: z.string(), reason: z.string(), text: z.string(), at: isoTime, answer: z.string().nullable() }),
@@ -45,6 +63,8 @@ export const reportCase = caseRow.extend({
     state: depotState.nullable(),
   }),
   is_private: z.boolean(),
+  /** Behind reported feedback or its answer; null for anything else. */
+  deal: dealBehind.nullable(),
   decided: decided.nullable(),
   appeal: z.object({ text: z.string(), at: isoTime, stands: z.boolean().nullable(), reason: z.string().nullable() }).nullable(),
 })

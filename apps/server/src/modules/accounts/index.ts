@@ -19,6 +19,7 @@ export { changeRole, findMembers, findPeopleOf, isLastOwner, joinDepot, leaveDep
 export { mustBeName } from './must-be-name'
 export { forgetAttempts, forgetLinks, forgetSessions } from './old-data'
 export type { Person, PersonalData } from './personal-data'
+export { presentMails } from './present-mails'
 export { refusedAddresses } from './refused-addresses'
 export { openAccount } from './register'
 export { mustMail, sendDealMail, sendDealNews, sendMail } from './send-mail'

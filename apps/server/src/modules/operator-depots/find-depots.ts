@@ -9,6 +9,8 @@ import { and, asc, eq, exists, ilike, inArray, isNotNull, isNull, lte, type SQL,
 import { clock } from '../../platform/clock/clock'
 import type { Queryable } from '../../platform/database/database'
 import { notFound } from '../../platform/errors'
+import { findSentMails } from '../../platform/mail/sent-mails'
+import { presentMails } from '../accounts'
 import { users } from '../accounts/accounts.table'
 import { ratingPairs } from '../deals/tables/rating-pairs.table'
 import { findChecks, findStateChanges, markOf, runsOutUntil } from '../depots'
@@ -107,6 +109,7 @@ export async function getDepot(db: Queryable, operatorId: string, id: string): P
   return {
     ...presentRow(found, rows, await findShared(db, [id]), operatorId),
     email_verified: found.verifiedAt !== null,
+    last_mail: await findLastMail(db, found.email),
     slug: depot.slug,
     address: [depot.addressLine1, depot.addressLine2, `${depot.city} ${depot.postcode}`].filter(Boolean).join(', '),
     state_since: depot.stateSince.toISOString(),
@@ -132,9 +135,15 @@ export async function getDepot(db: Queryable, operatorId: string, id: string): P
   }
 }
 
+async function findLastMail(db: Queryable, address: string): Promise<DeskDepot['last_mail']> {
+  if (!address) return null
+  const [mail] = await presentMails(db, await findSentMails(db, { addresses: [address.toLowerCase()] }, 1))
+  return mail ? { subject: mail.subject, state: mail.state, at: mail.at, reason: mail.reason } : null
+}
+
 function selectDepots(db: Queryable) {
   return db
-    .select({ depot: depots, verifiedAt: users.emailVerifiedAt, hold: depotHolds, holder: operators.name })
+    .select({ depot: depots, verifiedAt: users.emailVerifiedAt, email: users.email, hold: depotHolds, holder: operators.name })
     .from(depots)
     .innerJoin(users, eq(users.id, depots.userId))
     .leftJoin(depotHolds, eq(depotHolds.depotId, depots.id))

@@ -1,12 +1,16 @@
+import { takeDepot } from '@allyards/contract/operator-depots'
 import * as contract from '@allyards/contract/operator-jobs'
 import { listLog } from '@allyards/contract/operator-log'
+import * as mails from '@allyards/contract/operator-mails'
 import { getWaiting } from '@allyards/contract/operator-overview'
-import { sql } from 'drizzle-orm'
+import { reportThing } from '@allyards/contract/reports'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { refusal, startSmtp } from '../../../test/start-smtp'
 import { startTestServer, type TestServer } from '../../../test/test-server'
 import { until } from '../../../test/until'
 import { queueMail } from '../../platform/mail/mail-job'
+import { users } from '../accounts/accounts.table'
 
 let isDown = true
 let smtp: Awaited<ReturnType<typeof startSmtp>>
@@ -76,6 +80,64 @@ test('a mail is given up with a reason only, and is never sent then', async () =
   expect(smtp.received.map(({ mail }) => mail.subject)).not.toContain('Too late')
   const { body: log } = await server.api(listLog, { query: { act: ['jobs-given-up'] as never } }, operator)
   expect(log.rows).toMatchObject([{ who: operator.name, reason: 'The deal was cancelled meanwhile.' }])
+})
+
+test('sent mails are found by subject, address and state; a text is read for a case of its reader alone, and the log has it', async () => {
+  const operator = await server.anOperator()
+  isDown = false
+  const [buyer, stranger, seller] = [await server.aBuyer(), await server.aBuyer(), await server.aSeller()]
+  const text = 'Your part is ready. Confirm: https://allyards.example/?verifyToken=secret'
+  for (const { email } of [buyer, stranger]) {
+    await server.db.transaction((tx) => queueMail(server.context.jobs, tx, { to: email, subject: '100% ready', text }))
+  }
+  await server.jobsDrained()
+  isDown = true
+  await server.db.transaction((tx) => queueMail(server.context.jobs, tx, { to: buyer.email, subject: 'Not yet', text }))
+  await server.jobsDrained()
+  const find = async (body: object, who: { token?: string } = operator) =>
+    server.api(mails.searchMails, { body: body as never }, who)
+  const subjects = async (body: object) => (await find(body)).body.rows.map(({ subject, to, state }) => [subject, to, state])
+
+  expect(await subjects({ search: '100%' })).toEqual([
+    ['100% ready', stranger.email, 'delivered'],
+    ['100% ready', buyer.email, 'delivered'],
+  ])
+  expect(await subjects({ search: buyer.email.toUpperCase() })).toHaveLength(2)
+  expect(await subjects({ search: buyer.email, state: 'queued' })).toEqual([['Not yet', buyer.email, 'queued']])
+  expect(await subjects({ search: buyer.email, state: 'refused' })).toEqual([])
+  expect(JSON.stringify((await find({ search: '100%' })).body)).not.toContain('Your part is ready')
+
+  const product = await server.aProduct({ depotId: seller.depotId })
+  const reported = { about: { kind: 'listing', id: product.id }, reason: 'Unsafe, stolen or recalled', text: 'It looks cracked.' }
+  const { body: report } = await server.api(reportThing, { body: reported as never }, buyer)
+  const about = { kind: 'report' as const, id: report.id }
+  expect(await subjects({ about, search: 'ready' })).toEqual([['100% ready', buyer.email, 'delivered']])
+  const [own, others] = [buyer, stranger].map(({ email }) => ({ search: email, state: 'delivered' }))
+  const idOf = async (sought: object = {}) =>
+    (await find(sought)).body.rows.find(({ subject }) => subject === '100% ready')?.id ?? ''
+  const read = (id: string, who: { token?: string } = operator, of: object = about) =>
+    server.api(mails.readMail, { params: { id }, body: { about: of as never } }, who)
+  expect((await read(await idOf(own))).body.text).toBe('Your part is ready. Confirm: [link]')
+  expect((await read(await idOf(others))).status).toBe(404)
+  expect((await read(await idOf(own), operator, { kind: 'dispute', id: product.id })).status).toBe(404)
+  for (const who of [{}, buyer, seller]) {
+    expect((await find({ search: '100%' }, who)).status).toBe(404)
+    expect((await read(await idOf(own), who)).status).toBe(404)
+  }
+  const { rows } = (await server.api(listLog, { query: { act: ['mail-read', 'mails-searched'] as never } }, operator)).body
+  expect(rows.filter(({ act }) => act === 'mail-read')).toMatchObject([
+    { reason: `Read for ${report.number}`, link: `/operator/reports?id=${report.id}` },
+  ])
+  expect(JSON.stringify(rows)).not.toContain(buyer.email)
+
+  const { email: address } = seller
+  isDown = false
+  await server.db.transaction((tx) => queueMail(server.context.jobs, tx, { to: address, subject: 'Welcome', text }))
+  await server.jobsDrained()
+  const lastMail = async () => (await server.api(takeDepot, { params: { id: seller.depotId } }, operator)).body.last_mail
+  expect(await lastMail()).toMatchObject({ subject: 'Welcome', state: 'delivered' })
+  await server.db.update(users).set({ emailBouncedAt: new Date() }).where(eq(users.id, seller.id))
+  expect(await lastMail()).toMatchObject({ subject: 'Welcome', state: 'refused' })
 })
 
 test('guests, buyers and sellers cannot read or repair jobs', async () => {

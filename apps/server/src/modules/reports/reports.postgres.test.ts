@@ -1,4 +1,5 @@
 import { listMessages, sendMessage } from '@allyards/contract/chat'
+import { openClaim } from '@allyards/contract/claims'
 import { getDepot } from '@allyards/contract/depots'
 import { DAY_MS, MINUTE_MS } from '@allyards/contract/durations'
 import { changeFeedback, replyToFeedback } from '@allyards/contract/feedback'
@@ -11,7 +12,9 @@ import { getProduct } from '@allyards/contract/products'
 import { answerReport, appealReport, getReport, type ReportDecision, removedWords, reportThing } from '@allyards/contract/reports'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aReceivedPart } from '../../../test/bought-part'
 import { reportDesk, type Someone } from '../../../test/report-desk'
+import { totalOf } from '../../../test/reserving'
 import { startTestServer, type TestServer } from '../../../test/test-server'
 import { depots } from '../depots/depots.table'
 import { feedback } from '../feedback/feedback.table'
@@ -232,6 +235,36 @@ test('a photo, feedback and the words of a company page are taken away, and put 
   expect((await page()).feedback[0]?.comment).toBe('Thieves!')
   expect(await page()).toMatchObject({ rating: 1, reviewCount: 1 })
   expect(await server.db.select().from(depots).where(eq(depots.id, seller.depotId))).toMatchObject([{ about: 'We shout.' }])
+})
+
+test('the deal behind reported feedback is shown with what became of it, and behind nothing else', async () => {
+  const [operator, buyer, seller] = [await server.anOperator(), await server.aBuyer(), await server.aSeller()]
+  const listing = await server.aProduct({ depotId: seller.depotId, pricePence: 4_000, deliveryPence: 500 })
+  const deal = await aReceivedPart(server, buyer, seller, { productId: listing.id, total: totalOf(listing) })
+  const claim = { kind: 'does-not-fit' as const, text: 'Four bolts, not three.' }
+  await server.api(openClaim, { params: { id: deal.id }, body: claim }, buyer)
+  const given = { fromUserId: buyer.id, toUserId: seller.id, rating: 1, comment: 'It never came.', reply: 'It did.' }
+  const [entry] = await server.db
+    .insert(feedback)
+    .values({ ...given, dealItemId: deal.items[0]?.id ?? '' })
+    .returning()
+  const caseOf = async (...about: Parameters<typeof report>) => {
+    const { body } = await report(...about)
+    return (await server.api(desk.getReportCase, { params: { id: body.id } }, operator)).body
+  }
+  const behind = {
+    number: deal.number,
+    status: 'received',
+    buyer: buyer.name,
+    depot: seller.company.companyName,
+    parts: ['Headlamp'],
+    total: 45,
+    received_at: expect.any(String),
+    claims: [{ kind: 'does-not-fit', status: 'open', link: null }],
+  }
+  expect((await caseOf(seller, 'feedback', entry?.id ?? '')).deal).toMatchObject(behind)
+  expect((await caseOf(buyer, 'reply', entry?.id ?? '')).deal).toMatchObject(behind)
+  expect((await caseOf(buyer, 'listing', listing.id)).deal).toBeNull()
 })
 
 async function anAnsweredFeedback(reply: string) {

@@ -29,6 +29,7 @@ import * as operatorFind from '@allyards/contract/operator-find'
 import * as operatorFitFailures from '@allyards/contract/operator-fit-failures'
 import * as operatorJobs from '@allyards/contract/operator-jobs'
 import * as operatorLog from '@allyards/contract/operator-log'
+import * as operatorMails from '@allyards/contract/operator-mails'
 import * as operatorMarket from '@allyards/contract/operator-market'
 import * as operatorOverview from '@allyards/contract/operator-overview'
 import * as operatorPayments from '@allyards/contract/operator-payments'
@@ -98,6 +99,7 @@ export const domains: Domain[] = [
       operatorPeople,
       operatorMarket,
       operatorJobs,
+      operatorMails,
       operatorLog,
     ],
   },

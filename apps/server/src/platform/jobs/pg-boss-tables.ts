@@ -85,3 +85,8 @@ export const OPEN_JOBS = `select distinct on (name, coalesce(singleton_key, id::
 export const doneWithinADay = (name: string): SQL => sql`select from (
     select name, state, completed_on from pgboss.job union all select name, state, completed_on from pgboss.archive) jobs
   where name = ${name} and state = 'completed' and completed_on > now() - interval '1 day' limit 1`
+
+/** All jobs of a kind that are kept, whether done or not. */
+export const jobsNamed = (name: string): SQL => sql`select id, state::text, data, output, created_on, completed_on from (
+    select id, name, state, data, output, created_on, completed_on from pgboss.job
+    union all select id, name, state, data, output, created_on, completed_on from pgboss.archive) kept where name = ${name}`

@@ -32,7 +32,7 @@ export async function addBranch(context: Context, depotId: string, details: Bran
       // A yard whose makes are left out handles those of its company.
       const [branch] = await tx
         .insert(branches)
-        .values({ brands: depot.brands, ...values })
+        .values({ ...values, brands: values.brands ?? depot.brands })
         .returning()
       if (!branch) throw new Error('the branch was not stored')
       await context.jobs.enqueue(tx, depotOpened, { depotId, brands: branch.brands }, { singletonKey: branch.id })

@@ -12,6 +12,7 @@ import { caseNumber } from '../case-number'
 import type { Case } from '../own-report'
 import { reportCases, reports } from '../reports.table'
 import { targetKind } from '../targets/find-target'
+import { findDealBehind } from './deal-behind'
 
 const MOST_ROWS = 200
 const waiting = inArray(reportCases.status, ['open', 'appealed'])
@@ -37,6 +38,7 @@ export async function getCase(db: Queryable, operatorId: string, id: string): Pr
     reports: await findReports(db, id),
     question: found.question,
     thing: target?.shown ?? null,
+    deal: await findDealBehind(db, found),
     is_private: found.kind === 'message' || found.kind === 'person',
     reported: await findReported(db, found),
     decided: await findDecision(db, found),

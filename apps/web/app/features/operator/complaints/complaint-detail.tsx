@@ -8,6 +8,7 @@ import { useKeys } from '~/ui/keys/use-keys'
 import { TextArea } from '~/ui/text-area'
 import { toast } from '~/ui/toast-queue'
 import { HeldNote } from '../queue/held-note'
+import { MailsOfCase } from '../queue/mails-of-case'
 import { holding, Opened } from '../queue/opened'
 import { useAnswerComplaintMutation, useTakeComplaintQuery } from './operator-complaint-calls'
 
@@ -29,6 +30,7 @@ function Asked({ found }: { found: Complaint }) {
       </header>
       <HeldNote by={found.held_by} />
       <p className="surface px-5 py-4 break-words whitespace-pre-line">{found.message}</p>
+      <MailsOfCase kind="complaint" id={found.id} />
       {found.answered ? (
         <section aria-label="Answer" className="surface grid gap-2 px-5 py-4">
           <p className="break-words whitespace-pre-line">{found.answered.answer}</p>

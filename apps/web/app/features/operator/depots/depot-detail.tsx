@@ -1,6 +1,7 @@
 import { type CheckKind, checkedThings } from '@allyards/contract/depot-checks'
-import { formatDate, formatShortDate } from '@allyards/contract/format-date'
+import { formatDate, formatDateTime, formatShortDate } from '@allyards/contract/format-date'
 import { type DeskCheck, type DeskDepot, readDepotDocument } from '@allyards/contract/operator-depots'
+import { mailStates, mailsKeptDays } from '@allyards/contract/operator-mails'
 import { registerPageOf } from '@allyards/contract/register-entries'
 import { useState } from 'react'
 import { savePaper } from '~/features/uploads/save-paper'
@@ -42,6 +43,7 @@ function Depot({ found }: { found: DeskDepot }) {
             {found.name}
           </h2>
           <p className="text-13 text-steel-600">{`${found.address}. Since ${formatDate(found.joined_at)}`}</p>
+          <p className="text-13 text-steel-600">{mailWords(found)}</p>
         </div>
         <TextLink to={`/sellerDetails?seller=${found.slug}`} className="text-13" target="_blank">
           Public page
@@ -61,6 +63,15 @@ function Depot({ found }: { found: DeskDepot }) {
       <StateAndReasons depot={found} />
     </article>
   )
+}
+
+/** Whether the owner's address is confirmed, and whether our last email reached it. */
+function mailWords({ email_verified, last_mail }: DeskDepot): string {
+  const confirmed = email_verified ? 'Email confirmed' : 'Email not confirmed'
+  if (!last_mail) return `${confirmed}. No email in ${mailsKeptDays} days`
+  const { state, at, subject, reason } = last_mail
+  const why = state === 'delivered' || !reason ? '' : `: ${reason}`
+  return `${confirmed}. Last email, ${formatDateTime(at)}: “${subject}”, ${mailStates[state].toLowerCase()}${why}`
 }
 
 function Checks({ depot }: { depot: DeskDepot }) {

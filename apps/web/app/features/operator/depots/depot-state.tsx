@@ -38,7 +38,7 @@ export function StateActs({ depot }: { depot: DeskDepot }) {
   const close = () => setOpen(null)
   return (
     <div className="flex flex-wrap items-center gap-2">
-      {state === 'new' && !depot.email_verified && <Tag kind="warn">Email not verified</Tag>}
+      {state === 'new' && !depot.email_verified && <Tag kind="warn">Email not confirmed</Tag>}
       {reopens && (
         <Button kind="line" size="sm" disabled={isHeld} onClick={() => setOpen('reopen')}>
           {reopenWords[reopens].act}

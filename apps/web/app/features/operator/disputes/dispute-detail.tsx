@@ -7,6 +7,7 @@ import { claimKindWords } from '~/features/deals/claims/claim-words'
 import { namesWords } from '~/features/deals/deal-words'
 import { Plate } from '~/ui/plate'
 import { HeldNote } from '../queue/held-note'
+import { MailsOfCase } from '../queue/mails-of-case'
 import { holding, Opened } from '../queue/opened'
 import { PrivateConversation } from '../queue/private-conversation'
 import { TimeLeft } from '../queue/time-left'
@@ -16,6 +17,7 @@ import { DisputeLaw } from './dispute-law'
 import { CasesLikeIt, OfferAsItWas } from './dispute-offer'
 import { DisputeSides } from './dispute-sides'
 import { useLazyReadDisputeChatQuery, useTakeDisputeQuery } from './operator-dispute-calls'
+import { WhyEscalated } from './why-escalated'
 
 export function DisputeDetail({ id, nowMs }: { id: string; nowMs: number }) {
   const query = useTakeDisputeQuery({ params: { id } }, holding)
@@ -33,11 +35,13 @@ function Disputed({ found, nowMs }: { found: Dispute; nowMs: number }) {
       <HeldNote by={found.held_by} />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_352px]">
         <div className="grid min-w-0 gap-4">
+          <WhyEscalated found={found} />
           <DisputeLanes found={found} />
           <DisputeSides found={found} />
           <OfferAsItWas found={found} />
           <CasesLikeIt found={found} />
           <Chat id={found.id} found={found} />
+          <MailsOfCase kind="dispute" id={found.id} />
         </div>
         <div className="grid min-w-0 gap-4">
           <DisputeLaw found={found} />

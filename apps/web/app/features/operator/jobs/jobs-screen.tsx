@@ -15,6 +15,7 @@ import { GiveUpDialog } from './give-up-dialog'
 import { JobDetail } from './job-detail'
 import { JobTable } from './job-table'
 import { useListTroubledJobsQuery, useTryJobsAgainMutation } from './operator-job-calls'
+import { SentMails } from './sent-mails'
 
 export function meta() {
   return areaMeta('Mail and jobs')
@@ -50,6 +51,7 @@ export default function JobsScreen() {
         <div className="grid gap-4">
           <Queues queues={data.queues} />
           <TroubledJobs rows={data.rows} />
+          <SentMails />
         </div>
       )}
       <OperatorKeys keys={keys} />

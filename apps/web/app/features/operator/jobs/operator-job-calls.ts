@@ -1,4 +1,5 @@
 import * as contract from '@allyards/contract/operator-jobs'
+import * as mails from '@allyards/contract/operator-mails'
 import { api, call } from '~/store/api'
 
 const operatorJobCalls = api.injectEndpoints({
@@ -6,7 +7,15 @@ const operatorJobCalls = api.injectEndpoints({
     listTroubledJobs: build.query({ ...call(contract.listTroubledJobs), providesTags: ['OperatorJobs'] }),
     tryJobsAgain: build.mutation({ ...call(contract.tryJobsAgain), invalidatesTags: ['OperatorJobs'] }),
     giveUpJobs: build.mutation({ ...call(contract.giveUpJobs), invalidatesTags: ['OperatorJobs'] }),
+    searchMails: build.mutation(call(mails.searchMails)),
+    readMail: build.mutation(call(mails.readMail)),
   }),
 })
 
-export const { useListTroubledJobsQuery, useTryJobsAgainMutation, useGiveUpJobsMutation } = operatorJobCalls
+export const {
+  useListTroubledJobsQuery,
+  useTryJobsAgainMutation,
+  useGiveUpJobsMutation,
+  useSearchMailsMutation,
+  useReadMailMutation,
+} = operatorJobCalls

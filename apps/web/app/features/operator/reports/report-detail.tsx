@@ -5,10 +5,12 @@ import { useNavigate } from 'react-router'
 import { useKeys } from '~/ui/keys/use-keys'
 import { TextLink } from '~/ui/text-link'
 import { HeldNote } from '../queue/held-note'
+import { MailsOfCase } from '../queue/mails-of-case'
 import { holding, Opened } from '../queue/opened'
 import { PrivateConversation } from '../queue/private-conversation'
 import { AppealDecision } from './appeal-decision'
 import { AskReporters } from './ask-reporters'
+import { BehindFeedback } from './deal-behind'
 import { useLazyReadConversationQuery, useTakeReportQuery } from './operator-report-calls'
 import { ReportDecisionForm } from './report-decision-form'
 
@@ -36,8 +38,10 @@ function Case({ found, onDecided }: { found: ReportCase; onDecided: () => void }
       </header>
       <HeldNote by={found.held_by} />
       {found.is_private ? <ReportedConversation id={found.id} number={found.number} /> : <Thing thing={found.thing} />}
+      {found.deal && <BehindFeedback deal={found.deal} />}
       <Reports found={found} />
       <Facts reported={found.reported} />
+      <MailsOfCase kind="report" id={found.id} />
       {found.decided && <Decided found={found} />}
       {found.status === 'open' && <ReportDecisionForm found={found} onDecided={onDecided} />}
       {found.status === 'appealed' && <AppealDecision found={found} />}
