@@ -7,6 +7,7 @@ import { and, eq, type SQL, sum } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { createRandom, oneOf } from '../../test/make-input'
 import { faultInParts } from '../../test/parts-of-deals'
+import { decideOnRatings, faultInReputation, rate } from '../../test/reputation'
 import { totalOf } from '../../test/reserving'
 import { startTestServer, type TestServer } from '../../test/test-server'
 import { moveDueDeals } from '../modules/deals/agreed/deal-clock'
@@ -28,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test(`${sequences} random lives of deals keep to the contract, lose no stock and tell each move once (seed ${seed})`, {
+test(`${sequences} random lives of deals keep to the contract, lose no stock, tell each move once and count ratings that may count (seed ${seed})`, {
   timeout: HOUR_MS,
 }, async () => {
   let world = await aWorld()
@@ -36,9 +37,10 @@ test(`${sequences} random lives of deals keep to the contract, lose no stock and
     if (count % 20 === 0) world = await aWorld()
     const dealId = await begin(world)
     if (!dealId) continue
-    const steps = 3 + Math.floor(random() * 9)
+    const steps = 3 + Math.floor(random() * 12)
     for (let step = 0; step < steps; step++) await act(world, dealId)
     expect(await faultInParts(server, dealId, world.buyer)).toBeUndefined()
+    expect(await faultInReputation(server, world)).toBeUndefined()
     await stockIsKept(world)
   }
 })
@@ -46,7 +48,7 @@ test(`${sequences} random lives of deals keep to the contract, lose no stock and
 async function aWorld() {
   const [buyer, seller, stranger] = [await server.aBuyer(), await server.aSeller(), await server.aBuyer()]
   const listing = await server.aProduct({ depotId: seller.depotId, stock: STOCK })
-  return { buyer, seller, stranger, listing, gone: 0 }
+  return { buyer, seller, stranger, operator: await server.anOperator(), listing, gone: 0 }
 }
 type World = Awaited<ReturnType<typeof aWorld>>
 
@@ -92,10 +94,11 @@ async function begin({ buyer, seller, listing }: World): Promise<string | undefi
 
 /** One random act, allowed or not, and what the contract says must follow. */
 async function act(world: World, dealId: string): Promise<void> {
-  const who = oneOf(random, ['buyer', 'buyer', 'seller', 'seller', 'clock', 'stranger', 'claim'] as const)
+  const who = oneOf(random, ['buyer', 'buyer', 'seller', 'seller', 'clock', 'stranger', 'claim', 'rating'] as const)
   if (who === 'claim') return actOnClaim(world, dealId)
+  if (who === 'rating') return actOnRating(world, dealId)
   const before = await look(world, dealId)
-  const step = oneOf(random, [...dealSteps])
+  const step = pickStep(before.deal, who)
   if (step === 'cancelled' && (who === 'buyer' || who === 'seller') && random() < 0.5) return cancelPart(world, dealId, who)
   if (who === 'clock') return tick(world, dealId)
   if (who === 'stranger') {
@@ -116,6 +119,14 @@ async function act(world: World, dealId: string): Promise<void> {
   expect([step, who, answer.status, after.deal.status]).toEqual([step, who, 200, expected])
   if (body.reason === 'damaged') world.gone += before.held
   toldOnce(before, after, who)
+}
+
+/** Any step, or half of the time one that goes on: lives of random steps alone seldom reach their receipt. */
+function pickStep(deal: Seen['deal'], who: string): DealStep {
+  const goesOn = (step: DealStep) =>
+    (who === 'buyer' || who === 'seller') && step !== 'cancelled' && stateAfter(factsOf(deal), step, who) !== undefined
+  const onwards = dealSteps.filter(goesOn)
+  return onwards.length > 0 && random() < 0.5 ? oneOf(random, onwards) : oneOf(random, [...dealSteps])
 }
 
 /** Cancels one part. Cancelling the last one ends the deal; a claim about it may prevent that. */
@@ -158,8 +169,22 @@ const due: Partial<typeof deals.$inferInsert>[] = [
   { answerPaidBy: daysAgo(1) },
   { sentAt: daysAgo(12.5) },
   { sentAt: daysAgo(15) },
-  { receivedAt: daysAgo(15) },
+  { receivedAt: daysAgo(15), agreedAt: daysAgo(30) },
+  { agreedAt: daysAgo(30) },
 ]
+
+/** One side rates a part, or an operator decides whether the ratings of the two count. Only the first rating of a part is taken. */
+async function actOnRating(world: World, dealId: string): Promise<void> {
+  if (random() < 0.2) {
+    const status = await decideOnRatings(server, world, world.operator, random() < 0.5)
+    return expect([undefined, 200]).toContain(status)
+  }
+  const items = await server.db.select().from(dealItems).where(eq(dealItems.dealId, dealId)).orderBy(dealItems.id)
+  const { id, quotationItemId } = oneOf(random, items)
+  const [by, stars] = [oneOf(random, ['buyer', 'seller'] as const), oneOf(random, [1, 3, 5])]
+  expect([201, 409]).toContain(await rate(server, world, by, quotationItemId ?? id, stars))
+  expect(await rate(server, world, by, quotationItemId ?? id, stars)).toBe(409)
+}
 
 /** Lets time pass: sets every date back, then runs the clock's job twice at once. */
 async function tick(world: World, dealId: string): Promise<void> {
