@@ -37,7 +37,7 @@ export const layers = {
     'operator-overview',
   ],
   /** The folders of the module deals; what stands beside them may use them all. */
-  deals: ['tables', 'change', 'enquiries', 'agreed', 'quotations', 'mails'],
+  deals: ['tables', 'change', 'enquiries', 'agreed', 'quotations', 'instant', 'mails'],
   /** The features of apps/web/app/features. */
   web: [
     'site',

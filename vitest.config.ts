@@ -23,7 +23,7 @@ const serverSuite = {
   testTimeout: 600_000,
   hookTimeout: 600_000,
   expect: { poll: { timeout: 120_000 } },
-  provide: { dealSequences: 15 },
+  provide: { dealSequences: 15, instantRounds: 2 },
 }
 
 /** All that `npm test` leaves out, the attack has a command of its own. */
@@ -40,6 +40,7 @@ const attackSuite = {
     fuzzedCalls: 6_000,
     documentedCalls: 2_000,
     dealSequences: 2_000,
+    instantRounds: 40,
     oddForms: 10_000,
     oddCsvBytes: 9_900_000,
     oddNames: 5,
@@ -51,6 +52,7 @@ declare module 'vitest' {
     fuzzedCalls: number
     documentedCalls: number
     dealSequences: number
+    instantRounds: number
     oddForms: number
     oddCsvBytes: number
     oddNames: number

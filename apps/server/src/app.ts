@@ -12,7 +12,7 @@ import { chatEvents, chatJobs, chatRoutes } from './modules/chat'
 import { complaintRoutes } from './modules/complaints'
 import { contactRoutes, securityTxtRoute } from './modules/contact'
 import { dashboardRoutes } from './modules/dashboard'
-import { dealJobs, dealRoutes, enquiryRoutes, quotationRoutes } from './modules/deals'
+import { dealJobs, dealRoutes, enquiryRoutes, instantRuleRoutes, quotationRoutes } from './modules/deals'
 import { branchesRoutes, depotJobs, ownChecksRoutes, ownDepotRoutes, waysToPayRoutes } from './modules/depots'
 import { directoryRoutes } from './modules/directory'
 import { operatorDisputeRoutes } from './modules/disputes'
@@ -156,6 +156,7 @@ export async function buildApp(given: Context, pages?: Pages, times: FormTimes =
   fairPriceRoutes(serve, context)
   enquiryRoutes(serve, context)
   quotationRoutes(serve, context)
+  instantRuleRoutes(serve, context)
   dealRoutes(serve, context)
   chatRoutes(serve, context)
   chatEvents(context)

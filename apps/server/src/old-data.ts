@@ -1,7 +1,7 @@
 import { eraseLeftAccounts, forgetAttempts, forgetLinks, forgetSessions } from './modules/accounts'
 import { forgetComplaints } from './modules/complaints'
 import { forgetLetters } from './modules/contact'
-import { forgetAddresses, forgetEnquiries, forgetNetworks, forgetQuotationLetters } from './modules/deals'
+import { forgetAddresses, forgetEnquiries, forgetInstantLog, forgetNetworks, forgetQuotationLetters } from './modules/deals'
 import { forgetNotices } from './modules/notifications'
 import { forgetImports, forgetViews } from './modules/products'
 import { forgetPlates } from './modules/reg-lookup'
@@ -25,6 +25,7 @@ export const forgetOldData = forgetNightly({
   views: forgetViews,
   notices: forgetNotices,
   mails: forgetMails,
+  instantLog: forgetInstantLog,
   imports: forgetImports,
   letters: forgetLetters,
   quotationLetters: forgetQuotationLetters,

@@ -17,6 +17,7 @@ declare module 'vitest' {
     /** How many calls made from the document it sends. */
     documentedCalls: number
     dealSequences: number
+    instantRounds: number
     oddForms: number
     oddCsvBytes: number
     oddNames: number

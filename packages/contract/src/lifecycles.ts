@@ -14,6 +14,7 @@ export const enquiryLifecycle: Lifecycle<EnquiryState> = {
   initial: 'open',
   moves: [
     { from: 'open', to: 'quoted', by: 'seller', on: 'first quotation' },
+    { from: 'open', to: 'quoted', by: 'system', on: 'first quotation, by a rule of its depot' },
     { from: 'quoted', to: 'accepted', by: 'buyer', on: 'first accepted offer' },
     { from: 'accepted', to: 'quoted', by: 'buyer', on: 'the buyer cancelled the only deal' },
     { from: 'accepted', to: 'quoted', by: 'seller', on: 'the depot cancelled the only deal' },
@@ -35,6 +36,7 @@ export const receivedEnquiryLifecycle: Lifecycle<ReceivedEnquiryState> = {
     { from: 'pending', to: 'accepted', by: 'seller', on: 'marked as wanted' },
     { from: 'pending', to: 'declined', by: 'seller', on: "don't have it" },
     { from: 'pending', to: 'quoted', by: 'seller', on: 'quotation sent' },
+    { from: 'pending', to: 'quoted', by: 'system', on: 'quotation sent by a rule of the depot' },
     { from: 'accepted', to: 'quoted', by: 'seller', on: 'quotation sent' },
     { from: 'accepted', to: 'declined', by: 'seller', on: "don't have it after all" },
     { from: 'declined', to: 'pending', by: 'seller', on: "don't have it, taken back" },

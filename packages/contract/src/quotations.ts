@@ -29,6 +29,8 @@ export const quotationItem = z.object({
   /** Open, but somebody else has reserved its piece until then; or withdrawn, because it was sold to them. */
   paused_until: isoTime.nullable().optional(),
   is_gone: z.boolean().optional(),
+  /** A rule of the depot made it, at once and from stock. */
+  is_instant: z.boolean().optional(),
   enquiry_part_id: uuid,
   part_id: z.string(),
   part_name: z.string(),

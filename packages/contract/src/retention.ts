@@ -29,6 +29,7 @@ export const retention = {
     from: 'the end of the enquiry',
   },
   mails: { what: 'Emails, if this market writes them to a folder instead of sending them', days: 30, from: 'the email' },
+  instantLog: { what: 'Why the rules of a depot did not answer an enquiry', days: 90, from: 'the enquiry' },
   imports: { what: 'The report on an import of listings', days: 90, from: 'the import' },
   networks: { what: 'A hash of the network from which you reserved something', days: 30, from: 'the reservation' },
   addresses: {

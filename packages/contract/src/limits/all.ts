@@ -30,6 +30,7 @@ export {
   sessionsAtOnce,
   team,
 } from './growth'
+export { dryRun, instantRules } from './instant'
 export {
   categorySearchMinCharacters,
   filterCharacters,

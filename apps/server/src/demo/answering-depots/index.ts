@@ -1,5 +1,5 @@
 import type { Context } from '../../context'
-import { fanOutEnquiry } from '../../modules/deals/enquiries/fan-out-enquiry'
+import { fanOutEnquiry } from '../../modules/deals/instant/fan-out-enquiry'
 import type { AnyJob, Job } from '../../platform/jobs/jobs'
 import { answerEnquiry } from './answer-enquiry'
 import { answerMessage } from './answer-message'

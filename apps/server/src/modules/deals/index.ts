@@ -1,9 +1,9 @@
 import { moveDueDeals } from './agreed/deal-clock'
 import { catchUpDepot } from './enquiries/catch-up-depot'
 import { expireEnquiries } from './enquiries/expire-enquiries'
-import { fanOutEnquiry } from './enquiries/fan-out-enquiry'
+import { fanOutEnquiry } from './instant/fan-out-enquiry'
 import { expireOffers } from './quotations/expire-offers'
-import { followPieces } from './quotations/follow-pieces'
+import { followListings, followPieces } from './quotations/follow-pieces'
 
 export { findBusyNetworks, findHeldByNetwork } from './agreed/busy-networks'
 export { askInClaim } from './agreed/claims/ask-in-claim'
@@ -34,12 +34,13 @@ export {
   showNote,
   showOfferWords,
 } from './hide-deal-words'
+export { instantRuleRoutes } from './instant/instant-rules.routes'
 export { dealCard } from './mails/deal-card'
 export { enquiryCard } from './mails/enquiry-card'
 export { offersCard } from './mails/offers-card'
-export { forgetAddresses, forgetEnquiries, forgetQuotationLetters } from './old-data'
+export { forgetAddresses, forgetEnquiries, forgetInstantLog, forgetQuotationLetters } from './old-data'
 export { personalDeals } from './personal-data'
 export { findExpiring } from './quotations/open-quotations'
 export { quotationRoutes } from './quotations/quotations.routes'
 export { quotedPrices } from './quotations/quoted-prices'
-export const dealJobs = [fanOutEnquiry, catchUpDepot, expireEnquiries, expireOffers, followPieces, moveDueDeals]
+export const dealJobs = [fanOutEnquiry, catchUpDepot, expireEnquiries, expireOffers, followPieces, followListings, moveDueDeals]

@@ -1,9 +1,11 @@
+import { londonDay } from '@allyards/contract/format-date'
 import { openDealStates, overEnquiryStates } from '@allyards/contract/lifecycles'
 import { inArray, sql } from 'drizzle-orm'
 import { deleteOldRows } from '../../platform/retention/delete-old-rows'
 import type { ForgetOld } from '../../platform/retention/forget-nightly'
 import { forgetWhoAsked } from './enquiries/forget-who-asked'
 import { enquiries } from './tables/enquiries.table'
+import { instantExamples, instantRefusals } from './tables/instant.table'
 import { quotationLetters } from './tables/quotations.table'
 
 export const forgetEnquiries: ForgetOld = async ({ db }, before, limit) => {
@@ -17,6 +19,21 @@ export const forgetEnquiries: ForgetOld = async ({ db }, before, limit) => {
   const ids = rows.map(({ id }) => id)
   await db.transaction((tx) => forgetWhoAsked(tx, inArray(enquiries.id, ids)))
   return ids.length
+}
+
+/** Counts by day, and the examples behind them. */
+export const forgetInstantLog: ForgetOld = async ({ db }, before, limit) => {
+  const oldCounts = sql`select ctid from ${instantRefusals} where day < ${londonDay(before)}::date limit ${limit}`
+  const counts = await db
+    .delete(instantRefusals)
+    .where(sql`ctid = any(array(${oldCounts}))`)
+    .returning({ day: instantRefusals.day })
+  const oldExamples = sql`select ctid from ${instantExamples} where at < ${before.toISOString()}::timestamptz limit ${limit}`
+  const examples = await db
+    .delete(instantExamples)
+    .where(sql`ctid = any(array(${oldExamples}))`)
+    .returning({ at: instantExamples.at })
+  return Math.max(counts.length, examples.length)
 }
 
 export const forgetAddresses: ForgetOld = async ({ db }, before, limit) => {

@@ -8,7 +8,14 @@ export { holdFits, keepEvidence, lookAtFailure, type ToldPart } from './evidence
 export { readSaid } from './evidence/read-said'
 export { rebuildFacetCounts } from './facet-counts/refresh-facet-counts'
 export { filesOfProducts } from './files-named'
-export { findFittingStock, readFittedListings } from './fitment/find-fitting-stock'
+export {
+  countUnlooked,
+  type FoundPiece,
+  findFittingStock,
+  findUnlooked,
+  findWantedPieces,
+  readFittedListings,
+} from './fitment/find-fitting-stock'
 export { findCarOf, getVehicle, knownCar } from './fitment/read-car'
 export { writeIdentity } from './fitment/write-identity'
 export { listedPrices } from './listed-prices'
@@ -27,6 +34,7 @@ export { forgetImports } from './stock/import/old-imports'
 export { requireOwnPictures } from './stock/own-pictures'
 export { ownProductRoutes } from './stock/own-products.routes'
 export { personalProducts } from './stock/personal-data'
+export { piecesLeft } from './stock/write-products'
 
 export const productJobs = [
   refreshFacetCountsJob,

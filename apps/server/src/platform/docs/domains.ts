@@ -20,6 +20,7 @@ import * as figures from '@allyards/contract/figures'
 import * as fitLines from '@allyards/contract/fitment/fit-lines'
 import * as numberFacts from '@allyards/contract/fitment/number-facts'
 import * as garage from '@allyards/contract/garage'
+import * as instantRules from '@allyards/contract/instant-rules'
 import * as notifications from '@allyards/contract/notifications'
 import * as operatorAccounts from '@allyards/contract/operator-accounts'
 import * as operatorComplaints from '@allyards/contract/operator-complaints'
@@ -76,6 +77,7 @@ export const domains: Domain[] = [
   { name: 'Own products', about: 'A seller’s stock, and importing it', modules: [ownProducts, fitLines] },
   { name: 'Enquiries', about: 'What buyers ask for, and what reaches a depot', modules: [enquiries] },
   { name: 'Quotations', about: 'What depots offer, and accepting it', modules: [quotations] },
+  { name: 'Instant offers', about: 'Rules by which a depot answers at once', modules: [instantRules] },
   { name: 'Deals', about: 'From an accepted offer to a part that fits, with claims', modules: [deals, dealLists, claims] },
   { name: 'Chat', about: 'Conversations between buyers and depots', modules: [chat, chatMessage] },
   { name: 'Feedback', about: 'Ratings and replies', modules: [feedback] },

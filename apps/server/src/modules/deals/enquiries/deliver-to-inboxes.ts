@@ -5,10 +5,10 @@ import { isTradingSql, milesInSql, siteHandles, sites } from '../../depots'
 import { depots } from '../../depots/depots.table'
 import { enquiries, receivedEnquiries } from '../tables/enquiries.table'
 
-interface Delivered {
+export interface Delivered {
   enquiryId: string
-  /** The party accounts of the depots that are new to the enquiry. */
-  depotUserIds: string[]
+  /** The depots that are new to the enquiry, by their ids and by their party accounts. */
+  depots: { id: string; userId: string }[]
 }
 
 /**
@@ -35,13 +35,13 @@ export async function deliver(tx: Transaction, which: SQL): Promise<Delivered[]>
       order by depot.id, enquiry.id, ${miles}, site.branch_id nulls first
       returning enquiry_id, depot_id
     )
-    select sent.enquiry_id as "enquiryId", json_agg(depot.user_id) as "depotUserIds"
+    select sent.enquiry_id as "enquiryId", json_agg(json_build_object('id', depot.id, 'userId', depot.user_id) order by depot.id) as depots
     from sent join ${depots} depot on depot.id = sent.depot_id group by sent.enquiry_id`)
   return rows
 }
 
 /** The number of depots that an enquiry has asked, including those just added. */
 export function depotsAskedBy(delivered: Delivered[]): SQL {
-  const more = Object.fromEntries(delivered.map(({ enquiryId, depotUserIds }) => [enquiryId, depotUserIds.length]))
+  const more = Object.fromEntries(delivered.map(({ enquiryId, depots: asked }) => [enquiryId, asked.length]))
   return sql`coalesce(${enquiries.depotsAsked}, 0) + coalesce((${JSON.stringify(more)}::jsonb ->> ${enquiries.id}::text)::integer, 0)`
 }

@@ -6,10 +6,10 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testPassword } from '../../../../test/factories'
 import { startTestServer, type TestServer } from '../../../../test/test-server'
+import { fanOutEnquiry } from '../instant/fan-out-enquiry'
 import { receivedEnquiries } from '../tables/enquiries.table'
 import { catchUpDepot } from './catch-up-depot'
 import { expireEnquiries } from './expire-enquiries'
-import { fanOutEnquiry } from './fan-out-enquiry'
 
 const focus = {
   make: 'Ford',

@@ -1,5 +1,5 @@
 import { type ReceivedEnquiryState, receivedEnquiryLifecycle } from '@allyards/contract/lifecycles'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import { clock } from '../../../platform/clock/clock'
 import type { Queryable } from '../../../platform/database/database'
@@ -32,6 +32,23 @@ export async function moveReceived(
     .update(receivedEnquiries)
     .set({ status: to, respondedAt: to === 'pending' ? null : clock.now() })
     .where(and(eq(receivedEnquiries.enquiryId, enquiryId), eq(receivedEnquiries.depotId, depotId)))
+}
+
+/** The same for rows that are new: an enquiry that has just come in, in the inboxes of these depots. */
+export async function moveAllReceived(
+  { tx, by }: Change,
+  rows: readonly Pick<Received, 'enquiryId' | 'depotId'>[],
+  to: ReceivedEnquiryState,
+): Promise<void> {
+  mustMove(receivedEnquiryLifecycle, { from: receivedEnquiryLifecycle.initial, to, by }, `A new enquiry cannot be ${to}.`)
+  const [enquiryIds, depotIds] = [rows.map(({ enquiryId }) => enquiryId), rows.map(({ depotId }) => depotId)]
+  await tx
+    .update(receivedEnquiries)
+    .set({ status: to, respondedAt: clock.now() })
+    .where(
+      sql`(${receivedEnquiries.enquiryId}, ${receivedEnquiries.depotId}) in (
+        select * from unnest(${sql.param(enquiryIds)}::uuid[], ${sql.param(depotIds)}::uuid[]))`,
+    )
 }
 
 /** Once one member has worked on an enquiry, its notice is read for the whole depot. */

@@ -122,7 +122,7 @@ async function openQuotation(
   const twice = asked.find(({ part }) => open.includes(part.id))?.part
   if (twice)
     throw conflict(
-      `${await whoQuoted(tx, depot, input.enquiry_id)} already offered this part: ${partInWords(twice.name, twice)}. ${editIt}`,
+      `${own?.instantPartIds.includes(twice.id) ? 'A rule of yours has' : await whoQuoted(tx, depot, input.enquiry_id)} already offered this part: ${partInWords(twice.name, twice)}. ${editIt}`,
     )
   if (!own) {
     const [made] = await tx
@@ -149,12 +149,14 @@ async function findOwn(tx: Transaction, depotId: string, enquiryId: string) {
       notes: quotations.notes,
       validUntil: quotations.validUntil,
       openPartId: quotationItems.enquiryPartId,
+      isInstant: quotationItems.isInstant,
     })
     .from(quotations)
     .leftJoin(quotationItems, and(eq(quotationItems.quotationId, quotations.id), eq(quotationItems.status, 'pending')))
     .where(and(eq(quotations.enquiryId, enquiryId), eq(quotations.depotId, depotId)))
   const [own] = rows
-  return own && { ...own, openPartIds: rows.flatMap(({ openPartId }) => openPartId ?? []) }
+  const partIds = (some: typeof rows) => some.flatMap(({ openPartId }) => openPartId ?? [])
+  return own && { ...own, openPartIds: partIds(rows), instantPartIds: partIds(rows.filter(({ isInstant }) => isInstant)) }
 }
 
 const later = (one: Date, other: Date) => (one > other ? one : other)

@@ -1,9 +1,10 @@
 import { type OfferState, offerLifecycle } from '@allyards/contract/lifecycles'
-import { and, eq, gt, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import { defineJob } from '../../../define-job'
 import { clock } from '../../../platform/clock/clock'
 import type { Queryable } from '../../../platform/database/database'
+import { piecesLeft } from '../../products'
 import { products } from '../../products/products.table'
 import { type Change, mustMove, statusNow } from '../change/change'
 import { changeInSets, MOST_AT_ONCE } from '../change/change-in-sets'
@@ -30,6 +31,26 @@ export const followPieces = defineJob({
   },
 })
 
+/** The depot itself has changed these listings: offers that its rules made follow at once. Those of people are left to people. */
+export const followListings = defineJob({
+  ...piecesLeft,
+  async run(context, { productIds }) {
+    const short = await context.db
+      .selectDistinct({ id: products.id })
+      .from(quotationItems)
+      .innerJoin(products, eq(products.id, quotationItems.productId))
+      .where(
+        and(
+          inArray(products.id, productIds),
+          eq(quotationItems.status, 'pending'),
+          eq(quotationItems.isInstant, true),
+          sql`${wantedPieces} > case when ${products.status} = 'live' then ${products.stock} else 0 end`,
+        ),
+      )
+    for (const { id } of short) await followPiece(context, id)
+  },
+})
+
 async function followPiece(context: Context, productId: string): Promise<void> {
   const hasOffer = sql`${enquiries.id} in (
     select offered.enquiry_id from ${quotations} offered join ${quotationItems} item on item.quotation_id = offered.id
@@ -41,8 +62,9 @@ async function followPiece(context: Context, productId: string): Promise<void> {
     const takes = (atMost: number) => sql`${wantedPieces} <= ${atMost}`
     const onPiece = eq(quotationItems.productId, productId)
     const back = piece.stock + piece.reserved
-    // Paused offers whose reservation has ended without its piece go too: its depot said that the piece is gone.
-    const isGone = piece.isSold ? undefined : isNotNull(quotationItems.pausedUntil)
+    // Paused offers whose reservation has ended without its piece go too: its depot said that the piece is gone. So do those of rules.
+    const isLost = or(isNotNull(quotationItems.pausedUntil), eq(quotationItems.isInstant, true))
+    const isGone = piece.isSold ? undefined : isLost
     if (piece.isSold || !piece.until) await withdraw(change, and(onPiece, isGone, sql`not (${takes(back)})`))
     if (piece.until) await pause(change, and(onPiece, sql`not (${takes(piece.stock)})`, takes(back)), piece.until)
     await resume(change, and(onPiece, takes(piece.stock)))

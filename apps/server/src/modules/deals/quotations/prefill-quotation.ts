@@ -22,7 +22,8 @@ import { quotationItems, quotations } from '../tables/quotations.table'
 import { carOf, fitOfOffer } from './fit-of-offer'
 import { presentStandsOn } from './quotations.presenter'
 
-const DELIVERY_DAYS_OF_NEWCOMERS = 2
+/** Until a depot says how long it takes. */
+export const DELIVERY_DAYS_OF_NEWCOMERS = 2
 const SUGGESTIONS_PER_PART = 3
 
 type Vehicle = typeof enquiries.$inferSelect

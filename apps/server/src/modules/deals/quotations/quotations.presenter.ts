@@ -58,6 +58,7 @@ export function presentItem({ item, partName, asked, deal }: JoinedItem, enquiry
     status: item.status,
     paused_until: item.status === 'pending' ? (item.pausedUntil?.toISOString() ?? null) : null,
     is_gone: item.status === 'withdrawn' && item.goneAt !== null,
+    is_instant: item.isInstant,
     enquiry_part_id: item.enquiryPartId,
     part_id: item.partId,
     part_name: partName,

@@ -72,6 +72,8 @@ export const quotationItems = pgTable(
     version: integer().notNull().default(1),
     /** The listing of the depot that it stands on, where it stands on one. */
     productId: uuid().references(() => products.id, { onDelete: 'set null' }),
+    /** A rule of the depot made it (`instant_offers`). */
+    isInstant: boolean().notNull().default(false),
     pricePence: integer().notNull(),
     deliveryPence: integer().notNull(),
     deliveryDays: integer().notNull(),

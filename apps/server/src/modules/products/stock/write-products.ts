@@ -1,4 +1,6 @@
+import { mostPieces } from '@allyards/contract/part-places'
 import { inArray, type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Context } from '../../../context'
 import type { Transaction } from '../../../platform/database/database'
 import type { Work } from '../../../platform/database/in-transaction'
@@ -18,6 +20,12 @@ export interface WrittenProduct {
   depotId: string
 }
 
+/** Listings may have fewer pieces than are offered of them. A module above this one handles it by defining a job of this name. */
+export const piecesLeft = {
+  name: 'products.pieces-left',
+  data: z.object({ productIds: z.array(z.uuid()) }),
+}
+
 /**
  * The one way to write products: rows and their places under models in one transaction. Fair prices, kept facts and pages follow.
  * `write` answers what it wrote; a product that changed its part or brand is named before and after.
@@ -31,6 +39,7 @@ export async function writeProducts(
     const stored = await findStored(tx, rows)
     await refuseUnsaleable(tx, stored)
     refuseTakenDown(stored)
+    await tellPiecesLeft(context, tx, stored)
     return { written: rows, listed: await listUnderModels(tx, idsOf(rows)) }
   })
   await followUp(context, written, listed)
@@ -42,6 +51,7 @@ export async function listInTransaction(context: Context, { tx, afterCommit }: W
   const stored = await findStored(tx, written)
   await pauseUnsaleable(tx, stored)
   refuseTakenDown(stored)
+  await tellPiecesLeft(context, tx, stored)
   const listed = await listUnderModels(tx, idsOf(written))
   afterCommit(() => followUp(context, written, listed))
 }
@@ -52,13 +62,14 @@ interface Stored {
   partId: string
   isShown: boolean
   isTakenDown: boolean
+  stock: number
 }
 
 /** These rows as they are now. */
 const findStored = (tx: Transaction, rows: readonly WrittenProduct[]) => storedById(tx, { ids: idsOf(rows) })
 const storedById = prepareStatement<Stored>(
   'written_products',
-  sql`select id, depot_id as "depotId", part_id as "partId", status = 'live' as "isShown",
+  sql`select id, depot_id as "depotId", part_id as "partId", stock, status = 'live' as "isShown",
       taken_down_at is not null and status <> 'removed' as "isTakenDown"
     from products where id = any(${sql.placeholder('ids')}::uuid[])`,
 )
@@ -85,6 +96,11 @@ async function pauseUnsaleable(tx: Transaction, stored: readonly Stored[]): Prom
 function refuseTakenDown(stored: readonly Stored[]): void {
   if (stored.some(({ isTakenDown }) => isTakenDown))
     throw conflict('This listing was taken down because it broke our rules. It cannot be listed again.')
+}
+
+async function tellPiecesLeft({ jobs }: Context, tx: Transaction, stored: readonly Stored[]): Promise<void> {
+  const productIds = stored.filter(({ isShown, stock }) => !isShown || stock < mostPieces).map(({ id }) => id)
+  if (productIds.length > 0) await jobs.enqueue(tx, piecesLeft, { productIds })
 }
 
 async function followUp(context: Context, written: readonly WrittenProduct[], listed: readonly ListedUnder[]): Promise<void> {

@@ -11,7 +11,7 @@ export const ranking: LegalPage = {
   inShort: 'We sort offers by what you pay in the end: part plus delivery, lowest first. Nobody can pay to stand higher.',
   since: '2026-11-16',
   changed: '2026-11-19',
-  version: 4,
+  version: 5,
   sections: [
     {
       title: 'The order you see first',
@@ -59,6 +59,15 @@ export const ranking: LegalPage = {
           offer and listing of a new depot, until its email address is confirmed and we have looked up one of its numbers in a
           public register, or decided otherwise. Until then it can send {stateRules.new.offersADay} offers a day and have{' '}
           {stateRules.new.liveListings} listings in the shop.
+        </p>
+      ),
+    },
+    {
+      title: 'Instant offers',
+      body: () => (
+        <p>
+          Depots can write rules that offer a part from their stock the moment you ask. Such an offer says “Instant offer from
+          stock”. It binds the depot like any other. That it came first moves it nowhere in the list and earns it no other mark.
         </p>
       ),
     },

@@ -4,12 +4,17 @@ import type { Context } from '../../../context'
 import { defineJob } from '../../../define-job'
 import { changeEnquiries } from '../change/change-enquiry'
 import { enquiryPosted } from '../change/deal-jobs'
+import { askedWords } from '../enquiries/asked-words'
+import { deliver, depotsAskedBy } from '../enquiries/deliver-to-inboxes'
+import { findPartsOf } from '../enquiries/enquiries.queries'
 import { enquiries } from '../tables/enquiries.table'
-import { askedWords } from './asked-words'
-import { deliver, depotsAskedBy } from './deliver-to-inboxes'
-import { findPartsOf } from './enquiries.queries'
+import { askRules } from './ask-rules'
+import { sendOffers } from './send-offers'
 
-/** Puts an enquiry into the inbox of every depot that handles its make, or of the one depot it is for. A second run adds nothing. */
+/**
+ * Puts an enquiry into the inbox of every depot that handles its make, or of the one depot it is for, and lets their rules answer.
+ * A second run adds nothing.
+ */
 export const fanOutEnquiry = defineJob({
   ...enquiryPosted,
   retries: 10,
@@ -21,7 +26,8 @@ export const fanOutEnquiry = defineJob({
 /** Twenty enquiries take as many statements as one. */
 async function fanOut(context: Context, posted: { enquiryId: string }[]): Promise<void> {
   const ids = posted.map(({ enquiryId }) => enquiryId)
-  await changeEnquiries(context, { which: inArray(enquiries.id, ids), by: { role: 'system' } }, async ({ tx, record }) => {
+  await changeEnquiries(context, { which: inArray(enquiries.id, ids), by: { role: 'system' } }, async (change) => {
+    const { tx, record } = change
     const sent = await deliver(tx, sql`enquiry.id = any(${sql.param(ids)}::uuid[])`)
     await tx
       .update(enquiries)
@@ -31,9 +37,12 @@ async function fanOut(context: Context, posted: { enquiryId: string }[]): Promis
       tx,
       sent.map(({ enquiryId }) => enquiryId),
     )
-    for (const { enquiryId, depotUserIds } of sent) {
+    const { made, answeredWhole } = await askRules(change, sent, partsOf)
+    for (const { enquiryId, depots } of sent) {
+      const waiting = depots.filter(({ id }) => !answeredWhole.get(enquiryId)?.has(id))
       const partNames = (partsOf.get(enquiryId) ?? []).map((part) => partInWords(part.name, part))
-      record({ kind: 'sent', enquiryId, depotUserIds, partNames })
+      record({ kind: 'sent', enquiryId, depotUserIds: waiting.map(({ userId }) => userId), partNames })
     }
+    await sendOffers(context, change, made)
   })
 }
