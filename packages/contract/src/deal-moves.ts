@@ -7,6 +7,8 @@ import { addWorkingDays, endOfWorkingDay } from './working-days'
 /** The times that a deal keeps. */
 export const dealTimes = {
   reservedHours: 48,
+  /** A reservation to collect waits this long for its depot to make it ready, which may be slow. Then `collectHours` count. */
+  readyWithinDays: 14,
   /** From when it is ready to collect, unless the depot gives a later day, up to `collectDays` from then. */
   collectHours: 48,
   collectDays: 14,

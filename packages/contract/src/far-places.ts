@@ -17,6 +17,12 @@ export const spokenFarPlace = (place: FarPlace): string =>
 /** The places outside the United Kingdom, with a VAT and customs office of their own. No depot delivers there unless it says so. */
 export const crownPlaces: readonly FarPlace[] = ['isle-of-man', 'channel-islands']
 
+/** What a buyer on the Channel Islands should know before agreeing: they lie outside the VAT area of the United Kingdom. */
+export const importWords = (place: FarPlace | null): string | null =>
+  place === 'channel-islands'
+    ? 'The Channel Islands are outside UK VAT. Import VAT (GST in Jersey) and customs may be due on arrival. They are not in this total.'
+    : null
+
 /** Areas that lie in one place as a whole. */
 const wholeAreas: Record<string, FarPlace> = {
   BT: 'northern-ireland',

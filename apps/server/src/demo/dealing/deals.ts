@@ -11,6 +11,7 @@ import { factsOf } from '../../modules/deals/change/deal-facts'
 import type { claims, dealEvents, dealItems, deals } from '../../modules/deals/tables/deals.table'
 import type { DemoEnquiry } from '../enquiries/enquiries'
 import type { Random } from '../random'
+import { faultOf } from './fault-words'
 import type { DemoItem, DemoQuotation } from './offers'
 
 /** How long after its arrival a part is found not to work. */
@@ -239,28 +240,13 @@ function eventsOf(random: Random, deal: DemoDeal, depotUserId: string): DemoDeal
   )
 }
 
-const faults = {
-  electrical: 'It fits, but it does not work: nothing happens when it is switched on. The plug is the right one.',
-  other: 'It is the right part, but it is cracked close to where it is bolted on. The photo does not show that.',
-}
-const electrical = new Set([
-  'abs-pump',
-  'alternator',
-  'battery',
-  'ecu',
-  'radio',
-  'starter-motor',
-  'window-winder-motor',
-  'wiper-motor',
-])
-
 /** The newest deal waits for the answer to a claim, so that it can be seen how one looks. */
 function openClaim(made: DemoDeals, random: Random, items: readonly DemoItem[]): void {
   const deal = made.deals.at(-1)
   if (!deal) return
   const openedAt = new Date((deal.receivedAt ?? deal.agreedAt).getTime() + CLAIM_AFTER_MS)
   const id = random.idAt(openedAt)
-  const text = electrical.has(items[0]?.partId ?? '') ? faults.electrical : faults.other
+  const text = faultOf(items[0]?.partId)
   const itemIds = made.dealItems.filter(({ dealId }) => dealId === deal.id).map((item) => item.id ?? '')
   made.claims.push({
     ...{ id, dealId: deal.id, kind: 'faulty', status: 'open', text, imageUrls: items[0]?.imageUrls?.slice(0, 1) ?? [] },

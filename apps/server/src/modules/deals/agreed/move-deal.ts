@@ -19,6 +19,7 @@ import { amountPence, isAsIs } from './check-said'
 import { sumUp, totalPence } from './deal-sums'
 import { getDeal } from './deals.queries'
 import { addDays, goingTo, requireCollection, requireTotal } from './delivery-rules'
+import { heldUntil } from './held-until'
 import { makeReady } from './make-ready'
 import { sayFit } from './say-fit'
 import { requireHonestReason, sayNotReceived } from './say-not-received'
@@ -84,7 +85,12 @@ async function sayWhere(change: DealChange, { delivery, total }: MoveTo<'deliver
   const { columns, moreDays } = await goingTo(tx, deal, pricedFor, delivery)
   if (isAsIs(deal, columns)) return
   const wasPence = totalPence(deal)
+  const isChanged = deal.collects !== columns.collects
   await set(columns)
+  if (isChanged && deal.reservedUntil) {
+    const reservedUntil = heldUntil(deal.collects, { agreedAt: deal.agreedAt, now: await readNow(tx) })
+    await set({ reservedUntil, payRemindedAt: null })
+  }
   await set(await sumUp(tx, deal))
   await addDays(tx, deal.id, moreDays)
   requireTotal(total, deal, { isDearer: totalPence(deal) > wasPence, nothingWas: 'changed' })

@@ -1,16 +1,14 @@
-import { dealTimes } from '@allyards/contract/deal-moves'
 import { promisedDays } from '@allyards/contract/delivery-terms'
-import { HOUR_MS } from '@allyards/contract/durations'
 import { findFarPlace } from '@allyards/contract/far-places'
 import { formatPence } from '@allyards/contract/format-money'
 import { toPence, toPounds } from '@allyards/contract/money'
 import { partInWords } from '@allyards/contract/part-places'
 import type { SentDelivery } from '@allyards/contract/sent-delivery'
 import type { Vehicle } from '@allyards/contract/shapes'
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Context } from '../../../context'
-import { clock } from '../../../platform/clock/clock'
 import type { Transaction } from '../../../platform/database/database'
+import { readNow } from '../../../platform/database/read-now'
 import { conflict, notFound } from '../../../platform/errors'
 import { parts } from '../../catalogue/catalogue.table'
 import { presentDelivery, waysAtAgreement } from '../../depots'
@@ -27,6 +25,7 @@ import { agreedVat, treatmentOf } from './agreed-vat'
 import { boughtFor } from './bought-for'
 import { deliveryColumns, sumUp, totalPence } from './deal-sums'
 import { farDelivery, requireCollection } from './delivery-rules'
+import { heldUntil } from './held-until'
 import { keepNetwork } from './keep-network'
 import { limitReservations } from './limit-reservations'
 import { numbersAtAgreement } from './numbers-at-agreement'
@@ -63,10 +62,11 @@ export async function reserveProduct(context: Context, buyerId: string, productI
     if (!listing) throw new Error('a held piece has a listing')
     const depot = await getDepot(tx, listing.depotId)
     const offers = (await countShortOffers(tx, [productId])).get(productId)
-    const reservedUntil = new Date(clock.nowMs() + dealTimes.reservedHours * HOUR_MS)
+    const now = await readNow(tx)
+    const reservedUntil = heldUntil(wish.delivery?.method === 'collect', { agreedAt: now, now })
     if (offers)
       change.recorded.push({ about: 'listing', kind: 'stock-short', listing, offers, reservedUntil, sellerUserId: depot.userId })
-    return makeReservation(context, change, { buyerId, depot, listing, wish, surchargePence })
+    return makeReservation(context, change, { buyerId, depot, listing, wish, surchargePence, reservedUntil })
   })
 }
 
@@ -76,11 +76,12 @@ interface Reservation {
   listing: Listing
   wish: Wish
   surchargePence: number
+  reservedUntil: Date
 }
 
 async function makeReservation(context: Context, whole: Change, reservation: Reservation): Promise<string> {
   const { tx } = whole
-  const { buyerId, depot, listing, wish, surchargePence } = reservation
+  const { buyerId, depot, listing, wish, surchargePence, reservedUntil } = reservation
   const { name: buyerName, ...business } = await boughtFor(tx, buyerId)
   const [deal] = await tx
     .insert(deals)
@@ -90,7 +91,7 @@ async function makeReservation(context: Context, whole: Change, reservation: Res
       vehicle: wish.vehicle ?? null,
       partsPence: 0,
       deliveryPence: 0,
-      reservedUntil: sql`now() + make_interval(hours => ${dealTimes.reservedHours})`,
+      reservedUntil,
       ...agreedVat(depot.vatNumber),
       ...business,
       ...(await waysAtAgreement(tx, listing.depotId)),

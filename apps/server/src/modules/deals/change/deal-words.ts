@@ -155,7 +155,7 @@ export const dealWords = {
     const paid = told.deal.buyerPaidAt || told.deal.sellerPaidAt
     const owed = paid ? ` What was paid goes back within ${dealTimes.cancelledAfterReceiptDays} days.` : ''
     if (told.deal.cancelledBy === 'system') {
-      const ended = `${whatOf(told)}: nothing was paid in ${told.deal.collectBy ? 'time' : `${dealTimes.reservedHours} hours`}.`
+      const ended = `${whatOf(told)}: nothing was paid in ${told.deal.collectBy || told.deal.collects ? 'time' : `${dealTimes.reservedHours} hours`}.`
       return {
         buyer: { title: `Reservation ended: ${partsOf(told)}`, body: `${ended}${contestWords(told)}` },
         seller: { title: `Reservation ended: ${partsOf(told)}`, body: ended },

@@ -13,6 +13,7 @@ import { showErrors } from '~/ui/show-errors'
 import { Loading, Skeleton } from '~/ui/skeleton'
 import { useBackCloses } from '~/ui/use-back-closes'
 import { expectedWords } from '../expected-day'
+import { ImportNote } from '../import-note'
 import { AcceptTerms } from './accept-terms'
 import { type AcceptedOffer, acceptedOffers, isGone } from './accepted-offers'
 import { AddressFieldset, addressOf, isLeftOpen, sentNames } from './delivery-fields'
@@ -113,6 +114,7 @@ function AgreementForm({ onClose, ...agreement }: AgreementProps) {
             {`${gone.map(({ item, depot }) => `${partInWords(item.part_name, item)} from ${depot.companyName}`).join(', ')} no longer available. Nothing was agreed.`}
           </p>
         )}
+        {prices.some(({ collects, canBeHad }) => canBeHad && !collects) && <ImportNote place={to} />}
         <WithoutAnswer unanswered={unanswered} />
         {depots.length > 0 && (
           <p className="text-13 text-steel-600 md:order-last">

@@ -3,13 +3,25 @@ import type { ReactNode } from 'react'
 import { useBusiness } from '~/store/hooks'
 import { Icon, type IconName } from '~/ui/icon'
 
+interface AcceptTermsProps {
+  depots: string[]
+  isReservation?: boolean
+  isCollected?: boolean
+}
+
 /** What remains to arrange afterwards, and the rights of a consumer or a business. */
-export function AcceptTerms({ depots, isReservation = false }: { depots: string[]; isReservation?: boolean }) {
+export function AcceptTerms({ depots, isReservation = false, isCollected = false }: AcceptTermsProps) {
   const business = useBusiness()
   const who = depots.length === 1 ? depots[0] : 'each depot'
   return (
     <ul className="grid gap-2.5 text-14">
-      {isReservation && (
+      {isReservation && isCollected && (
+        <Term icon="clock">
+          <b className="font-650">{`Yours to collect for ${dealTimes.collectHours} hours once it is ready.`}</b> Nobody else can
+          take it. You hear by email when it is ready. If it is not collected, it ends and you owe nothing.
+        </Term>
+      )}
+      {isReservation && !isCollected && (
         <Term icon="clock">
           <b className="font-650">{`Held for you for ${dealTimes.reservedHours} hours.`}</b> Nobody else can take it. If nothing
           is paid by then, it ends and you owe nothing.

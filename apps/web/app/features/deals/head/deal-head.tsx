@@ -1,6 +1,6 @@
 import type { Deal } from '@allyards/contract/deals'
 import { formatMoney } from '@allyards/contract/format-money'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '~/ui/button'
 import { ButtonLink } from '~/ui/button-link'
 import { classNames } from '~/ui/class-names'
@@ -23,40 +23,49 @@ import { railSteps } from './rail-steps'
 import { useRated } from './rated'
 import { sellerHead } from './seller-head'
 
-/** The state of the deal, whose turn it is and the one main action, with its form below. */
+/** The state of the deal, whose turn it is and the one main action, with its form below. On a phone the action stays in sight. */
 export function DealHead({ deal, mover }: { deal: Deal; mover: Mover }) {
   const now = useNow()
   const words = useRated(deal, askedFirst(deal, (deal.side === 'buyer' ? buyerHead : sellerHead)(deal, now)))
   const act = words.act && isOpenTo(deal, words.act) ? words.act : undefined
   const others = (words.others ?? []).filter((other) => isOpenTo(deal, other))
   const { form, setForm } = useOpenForm(deal, act)
+  const top = useRef<HTMLDivElement>(null)
+  const openForm = (chosen: DealForm) => {
+    setForm(chosen)
+    top.current?.scrollIntoView({ block: 'start' })
+  }
+  const button = form || !act || act.does === 'fit' ? null : <ActButton deal={deal} act={act} mover={mover} onForm={openForm} />
   return (
-    <div className="max-md:-mx-4 print:hidden">
-      <section
-        aria-label="Where it stands"
-        className={classNames('on-ink bg-ink px-4 py-5 text-white md:px-6 md:pt-5.5', form ? 'md:rounded-t' : 'md:rounded')}
-      >
-        <div className="grid items-center gap-x-7 gap-y-4 md:grid-cols-[minmax(0,1fr)_auto]">
-          <Standing deal={deal} words={words} overtaken={mover.overtaken} now={now} />
-          <div className="grid justify-items-stretch gap-1.75 md:min-w-48">
-            {form ? (
-              <Sum deal={deal} />
-            ) : (
-              act && act.does !== 'fit' && <ActButton deal={deal} act={act} mover={mover} onForm={setForm} />
-            )}
-            {!form && words.note && <p className="text-12 text-steel-300 md:text-center">{words.note}</p>}
+    <>
+      <div ref={top} className="scroll-mt-4 max-md:-mx-4 print:hidden">
+        <section
+          aria-label="Where it stands"
+          className={classNames('on-ink bg-ink px-4 py-5 text-white md:px-6 md:pt-5.5', form ? 'md:rounded-t' : 'md:rounded')}
+        >
+          <div className="grid items-center gap-x-7 gap-y-4 md:grid-cols-[minmax(0,1fr)_auto]">
+            <Standing deal={deal} words={words} overtaken={mover.overtaken} now={now} />
+            <div className="grid justify-items-stretch gap-1.75 md:min-w-48">
+              {form ? <Sum deal={deal} /> : button && <div className="grid max-md:hidden">{button}</div>}
+              {!form && words.note && <p className="text-12 text-steel-300 md:text-center">{words.note}</p>}
+            </div>
           </div>
+          {act?.does === 'fit' && <FitAnswers deal={deal} mover={mover} />}
+          {others.length > 0 && <Others deal={deal} acts={others} mover={mover} onForm={setForm} />}
+          {deal.shipment && deal.status === 'sent' && <ParcelLine shipment={deal.shipment} />}
+          {deal.status === 'agreed' && deal.reserved_until && !deal.collects && !deal.payment.buyer && (
+            <ReservationClock deal={deal} nowMs={now} />
+          )}
+          <DealRail steps={railSteps(deal, now)} />
+        </section>
+        {form && <MoveForm key={form} form={form} deal={deal} mover={mover} onClose={() => setForm(null)} />}
+      </div>
+      {button && (
+        <div className="on-ink sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] z-2 order-last -mx-4 grid border-t border-white/20 bg-ink px-4 py-2.5 md:hidden print:hidden">
+          {button}
         </div>
-        {act?.does === 'fit' && <FitAnswers deal={deal} mover={mover} />}
-        {others.length > 0 && <Others deal={deal} acts={others} mover={mover} onForm={setForm} />}
-        {deal.shipment && deal.status === 'sent' && <ParcelLine shipment={deal.shipment} />}
-        {deal.status === 'agreed' && deal.reserved_until && !deal.collects && !deal.payment.buyer && (
-          <ReservationClock deal={deal} nowMs={now} />
-        )}
-        <DealRail steps={railSteps(deal, now)} />
-      </section>
-      {form && <MoveForm key={form} form={form} deal={deal} mover={mover} onClose={() => setForm(null)} />}
-    </div>
+      )}
+    </>
   )
 }
 

@@ -36,7 +36,7 @@ const heads: Record<DealState, Head> = {
         others: [notReceived, ...(deal.collects ? [markReady] : [])],
       }
     }
-    if (deal.reserved_until) {
+    if (deal.reserved_until && !deal.collects) {
       return {
         state: 'Reserved',
         icon: 'clock',
@@ -44,12 +44,11 @@ const heads: Record<DealState, Head> = {
         title: `Reserved until ${momentWords(deal.reserved_until)}`,
         text: `${buyer} has until then to pay ${total}. Mark it paid when the money has arrived; unpaid, it goes back on sale.`,
         act: markPaid,
-        ...(deal.collects ? { others: [markReady] } : {}),
       }
     }
     if (deal.collects) {
       return {
-        state: 'Agreed',
+        state: deal.reserved_until ? 'Reserved' : 'Agreed',
         icon: 'receipt',
         tone: deal.late ? 'stop' : 'plain',
         title: `Get it ready for ${buyer}`,

@@ -4,6 +4,7 @@ import { toPence, toPounds } from '@allyards/contract/money'
 import { sentDelivery } from '@allyards/contract/sent-delivery'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { startFrom } from '~/features/site/location'
 import type { CallFailure } from '~/store/call-failure'
 import { contractResolver, issuesByField, renamed } from '~/ui/contract-resolver'
 import { showErrors } from '~/ui/show-errors'
@@ -36,8 +37,9 @@ export function DeliveryForm({ deal, mover, onClose }: { deal: Deal; mover: Move
   const send = handleSubmit(async (fields) => {
     const agreed = question ? { total: question.total } : {}
     const failure = await mover.move({ to: 'delivery', delivery: deliveryOf(method, fields), ...agreed })
-    if (failure) refuse(failure, fields)
-    else onClose()
+    if (failure) return refuse(failure, fields)
+    if (method === 'deliver') void startFrom(fields.postcode)
+    onClose()
   })
   return (
     <FormShell

@@ -32,7 +32,7 @@ interface FormShellProps {
   children: ReactNode
 }
 
-/** The white half under the ink head. Escape closes it. */
+/** The white half under the ink head. Escape closes it. Its button stays in sight on a phone. */
 export function FormShell({ label, submitLabel, mover, onSubmit, onClose, children }: FormShellProps) {
   return (
     <form
@@ -46,11 +46,17 @@ export function FormShell({ label, submitLabel, mover, onSubmit, onClose, childr
       onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && onClose()}
     >
       {children}
-      <div className="flex flex-wrap items-center gap-2">
-        <Button type="submit" kind="plate" size="lg" className="max-md:w-full" pending={mover.isMoving}>
+      <div className="flex items-center gap-2 max-md:sticky max-md:bottom-[calc(4rem+env(safe-area-inset-bottom))] max-md:-mx-4 max-md:-mb-5 max-md:border-t max-md:border-line max-md:bg-card max-md:px-4 max-md:py-2.5 max-lg:z-1">
+        <Button
+          type="submit"
+          kind="plate"
+          size="lg"
+          className="max-md:min-w-0 max-md:flex-1 max-md:px-3! max-md:whitespace-normal!"
+          pending={mover.isMoving}
+        >
           {submitLabel}
         </Button>
-        <Button kind="quiet" className="md:ml-auto max-md:w-full" onClick={onClose}>
+        <Button kind="quiet" className="md:ml-auto" onClick={onClose}>
           Not now
         </Button>
       </div>

@@ -1,4 +1,5 @@
 import type { Deal } from '@allyards/contract/deals'
+import { findFarPlace } from '@allyards/contract/far-places'
 import { formatShortDate } from '@allyards/contract/format-date'
 import { formatMoney } from '@allyards/contract/format-money'
 import { partInWords } from '@allyards/contract/part-places'
@@ -9,6 +10,7 @@ import { Icon } from '~/ui/icon'
 import { Tag } from '~/ui/tag'
 import { DealPanel } from '../deal-panel'
 import { paymentWords } from '../deal-words'
+import { ImportNote } from '../import-note'
 import type { Mover } from '../moves/use-move'
 import { PartRefund } from './part-refund'
 
@@ -47,6 +49,7 @@ export function DealMoney({ deal, mover }: { deal: Deal; mover: Mover }) {
             </tr>
           </tbody>
         </table>
+        {!deal.collects && <ImportNote place={findFarPlace(deal.delivery.postcode)} />}
         <WhatIsSaid deal={deal} />
         <PartRefund deal={deal} mover={mover} />
       </div>

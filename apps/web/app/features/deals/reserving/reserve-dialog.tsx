@@ -37,6 +37,7 @@ import {
 } from '../accepting/delivery-fields'
 import { useKeptDelivery } from '../accepting/use-kept-delivery'
 import { dealCalls } from '../deal-calls'
+import { ImportNote } from '../import-note'
 
 /** The highest quantity for one reservation. */
 const MOST = 20
@@ -73,7 +74,7 @@ export function ReserveDialog({ product, seller, onClose: close }: Listing & { o
             }
             canCollect={seller.collection}
           />
-          <AcceptTerms depots={[seller.companyName]} isReservation />
+          <AcceptTerms depots={[seller.companyName]} isReservation isCollected={isCollected} />
         </div>
         <div className="grid gap-4 rounded bg-paper-1 p-4 md:p-5">
           <Total
@@ -87,11 +88,13 @@ export function ReserveDialog({ product, seller, onClose: close }: Listing & { o
               {`${seller.companyName} does not deliver to ${spokenFarPlace(delivery.place)}.`}
             </p>
           )}
+          {!isCollected && delivery.delivers && <ImportNote place={delivery.place} />}
           {refusal && <Refusal failure={refusal} product={product} />}
           <ReserveOrNot
             depot={seller.companyName}
             totalPence={pricePence + deliveryPence}
             isPending={isLoading}
+            isCollected={isCollected}
             onClose={onClose}
           />
         </div>
@@ -214,10 +217,11 @@ interface ReserveOrNotProps {
   depot: string
   totalPence: number
   isPending: boolean
+  isCollected: boolean
   onClose: () => void
 }
 
-function ReserveOrNot({ depot, totalPence, isPending, onClose }: ReserveOrNotProps) {
+function ReserveOrNot({ depot, totalPence, isPending, isCollected, onClose }: ReserveOrNotProps) {
   return (
     <>
       <Button type="submit" kind="plate" size="lg" wide className="px-3! whitespace-normal!" pending={isPending}>
@@ -227,7 +231,7 @@ function ReserveOrNot({ depot, totalPence, isPending, onClose }: ReserveOrNotPro
         Not yet
       </Button>
       <p className="text-13 text-steel-600">
-        {`By agreeing you make a contract with ${depot}. It is held for ${dealTimes.reservedHours} hours; if nothing is paid by then, it ends. We email you everything on this page.`}
+        {`By agreeing you make a contract with ${depot}. ${isCollected ? `Once it is ready you have ${dealTimes.collectHours} hours to collect and pay it` : `It is held for ${dealTimes.reservedHours} hours`}; if nothing is paid by then, it ends. We email you everything on this page.`}
       </p>
     </>
   )

@@ -12,6 +12,11 @@ import { dealPath } from '../deal-words'
 import { useMove } from '../moves/use-move'
 import { ReservationClock } from './reservation-clock'
 
+function heldWords({ collects, status, collect_by, reserved_until, agreed_at, contacts }: Deal): string {
+  if (collects && status === 'agreed') return `${contacts.seller.companyName} gets it ready for you to collect`
+  return `until ${momentWords(collect_by ?? reserved_until ?? agreed_at)}`
+}
+
 /** Replaces the buy box while the visitor has reserved the listing. */
 export function ReservedBox({ deal }: { deal: Deal }) {
   const nowMs = useNow()
@@ -25,10 +30,10 @@ export function ReservedBox({ deal }: { deal: Deal }) {
             <b className="block text-17 font-650">{deal.payment.buyer ? 'You say it is paid' : 'Reserved for you'}</b>
             {deal.payment.buyer
               ? `${seller.companyName} is checking for the money. It is held for you meanwhile`
-              : `until ${momentWords(deal.reserved_until ?? deal.agreed_at)}`}
+              : heldWords(deal)}
           </span>
         </p>
-        {!deal.payment.buyer && <ReservationClock deal={deal} nowMs={nowMs} />}
+        {!deal.payment.buyer && !deal.collects && <ReservationClock deal={deal} nowMs={nowMs} />}
       </div>
       <div className="grid gap-3 p-4">
         <p className="flex flex-wrap items-baseline gap-x-2">

@@ -63,9 +63,9 @@ export const terms: LegalPage = {
             other. The buyer gets a confirmation by email, with a form for cancelling.
           </p>
           <p>
-            A reserved listing is held for {dealTimes.reservedHours} hours. If nothing is paid by then, it goes back on sale. The
-            buyer pays for and collects a part within {dealTimes.collectHours} hours after it is ready, or by a later day that the
-            depot gives.
+            A reserved listing is held for {dealTimes.reservedHours} hours. If nothing is paid by then, it goes back on sale. One
+            to collect waits up to {dealTimes.readyWithinDays} days for its depot to make it ready. The buyer pays for and
+            collects a part within {dealTimes.collectHours} hours after it is ready, or by a later day that the depot gives.
           </p>
           <p>
             A buyer may say that the deal is paid. The depot then has {dealTimes.answerPaidWorkingDays} working days to say

@@ -43,9 +43,7 @@ export function confirmationOf(deal: Deal) {
     vat: totals.vat > 0 ? `of which ${vatAt(deal.vat.percent)}, ${formatMoney(totals.vat)}` : null,
     cancelled: cancelledWords(deal),
     paying: payingWords(deal),
-    held: deal.reserved_until
-      ? `It is held for you until ${formatDateTime(deal.reserved_until)}. If nothing is paid by then it goes back on sale, and you owe nothing.`
-      : null,
+    held: heldWords(deal),
     soldBy: [
       seller.companyName,
       ...seller.address,
@@ -57,6 +55,14 @@ export function confirmationOf(deal: Deal) {
     rights: rightsOf(deal),
     form: contacts.buyer.business ? null : cancellationForm(deal),
   }
+}
+
+function heldWords({ reserved_until, collects, contacts: { seller } }: Deal): string | null {
+  if (!reserved_until) return null
+  const until = formatDateTime(reserved_until)
+  return collects
+    ? `It is set aside for you until ${until}. ${seller.companyName} tells you when it is ready; then you have ${dealTimes.collectHours} hours to collect and pay it, or longer if it says so. If it is never ready, you owe nothing.`
+    : `It is held for you until ${until}. If nothing is paid by then it goes back on sale, and you owe nothing.`
 }
 
 /** No account number: a mailbox may be read by others. */
