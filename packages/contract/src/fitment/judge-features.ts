@@ -34,8 +34,9 @@ export function differingFeatures(asked: PartFeatures, offered: PartFeatures): {
 const unnamedWords = ({ name, value }: { name: FeatureName; value: FeatureValue }) =>
   `The listing does not say: ${inSentence(featureWords(name, value))}`
 
-/** A maker writes its paint codes with a letter before them or without. */
+/** A maker writes its paint codes with a letter before them or without. More tread than was asked for is as good. */
 export function isSameFeature(name: FeatureName, one: FeatureValue, other: FeatureValue): boolean {
+  if (name === 'tread') return Number(other) >= Number(one)
   if (describeFeature(name).kind !== 'code') return one === other
   const [short = '', long = ''] = [plainCode(one), plainCode(other)].sort((a, b) => a.length - b.length)
   return short === long || (short.length >= 3 && long.endsWith(short))

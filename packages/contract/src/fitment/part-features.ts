@@ -60,6 +60,10 @@ export const allFeatures = {
   amps: { kind: 'count', label: 'Output', unit: 'A', min: 20, max: 400 },
   colour: { kind: 'choice', label: 'Colour', options: paintColours },
   paint_code: { kind: 'code', label: 'Paint code' },
+  battery: { kind: 'choice', label: 'Battery', options: ['12-volt', 'traction'] },
+  pretensioner: { kind: 'yes-or-no', label: 'Pretensioner', yes: 'With pretensioner', no: 'Without pretensioner' },
+  tyres: { kind: 'choice', label: 'Tyres', options: ['none', 'part-worn', 'new'] },
+  tread: { kind: 'count', label: 'Tyre tread', unit: 'mm', min: 2, max: 12 },
 } as const satisfies Record<string, Feature>
 
 export type FeatureName = keyof typeof allFeatures
@@ -82,8 +86,9 @@ const paint = ['colour', 'paint_code'] as const satisfies FeatureName[]
 
 /** In the order in which they are asked. */
 const featuresOfParts: Partial<Record<PartName, readonly FeatureName[]>> = {
-  'Alloy Wheels': ['inches', 'studs'],
+  'Alloy Wheels': ['inches', 'studs', 'tyres', 'tread'],
   Alternator: ['amps'],
+  Battery: ['battery'],
   'Body Panel': paint,
   Bonnet: paint,
   'Boot Lid': paint,
@@ -91,6 +96,7 @@ const featuresOfParts: Partial<Record<PartName, readonly FeatureName[]>> = {
   'Car Door': paint,
   Headlamp: ['lamp'],
   Radio: ['coded'],
+  'Seat Belt': ['pretensioner'],
   Tailgate: paint,
   'Wing Mirror': ['mirror', 'heated', ...paint],
 }
@@ -110,6 +116,15 @@ export function whyNoSuchFeature(partSlug: string, features: PartFeatures): { fi
 /** Of these features, those that the part has. */
 export const suitingFeatures = (partSlug: string, features: PartFeatures): PartFeatures => ofNames(features, featuresOf(partSlug))
 
+const THIN_TREAD =
+  'Part-worn tyres are sold with at least 2 mm of tread over the whole width. Give whole mm, from 2 to 12, or offer the wheels without tyres'
+const NO_TREAD =
+  'Part-worn tyres are sold only marked PART WORN and with at least 2 mm of tread over the whole width. Please give the tread in mm'
+
+/** Why a piece may not be offered as it is described: the law on part-worn tyres wants their tread. Whoever asks for one need not know. */
+export const whyNotSoldSo = ({ tyres, tread }: PartFeatures): { field: string; message: string } | undefined =>
+  tyres === 'part-worn' && tread === undefined ? { field: 'features.tread', message: NO_TREAD } : undefined
+
 /** Too short for a way to reach anybody. */
 const longestCode = 8
 const codeWords = `A paint code has up to ${longestCode} letters and digits, such as LC9X`
@@ -120,6 +135,7 @@ export function whyWrongValue(name: FeatureName, value: FeatureValue): string | 
   if (feature.kind === 'count') {
     const { unit, min, max } = feature
     const isRight = Number.isInteger(value) && Number(value) >= min && Number(value) <= max
+    if (!isRight && name === 'tread') return THIN_TREAD
     return isRight ? undefined : `Please give whole ${unit === 'A' ? 'amps' : unit}, from ${min} to ${max}`
   }
   const isCode = /^[a-z0-9](?:[a-z0-9 /-]*[a-z0-9])?$/i.test(String(value).trim()) && String(value).length <= longestCode
@@ -145,14 +161,22 @@ const ofNames = (features: PartFeatures, names: readonly FeatureName[]): PartFea
 export function featureWords(name: FeatureName, value: FeatureValue): string {
   const feature = describeFeature(name)
   if (feature.kind === 'yes-or-no') return value ? feature.yes : feature.no
-  if (feature.kind === 'count') return `${value} ${feature.unit}`
+  if (feature.kind === 'count') return `${value} ${feature.unit}${name === 'tread' ? ' of tread' : ''}`
   if (feature.kind === 'code') return `${feature.label} ${value}`
   return optionWords(String(value))
 }
 
+const ownWords: Record<string, string> = {
+  led: 'LED',
+  traction: 'Traction battery',
+  none: 'Without tyres',
+  'part-worn': 'Tyres marked PART WORN',
+  new: 'New tyres',
+}
+
 /** One choice in words: "Power fold", "LED". */
 export const optionWords = (option: string) =>
-  option === 'led' ? 'LED' : `${option[0]?.toUpperCase()}${option.slice(1).replaceAll('-', ' ')}`
+  ownWords[option] ?? `${option[0]?.toUpperCase()}${option.slice(1).replaceAll('-', ' ')}`
 
 /** The same within a sentence: "power fold", "LED". */
 export const inSentence = (words: string) => (/^[A-Z][a-z]/.test(words) ? `${words[0]?.toLowerCase()}${words.slice(1)}` : words)

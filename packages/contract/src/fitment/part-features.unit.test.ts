@@ -32,6 +32,7 @@ test('a cell is read as it was written', () => {
   const all: PartFeatures = {
     ...{ lamp: 'xenon', mirror: 'manual', heated: true, sensor_holes: false, washers: true, inches: 17, studs: 5 },
     ...{ coded: false, amps: 140, colour: 'grey', paint_code: 'NH-731P' },
+    ...{ battery: 'traction', pretensioner: false, tyres: 'part-worn', tread: 4 },
   }
   expect(featureNames.filter((name) => !(name in all))).toEqual([])
   expect(sentFeatures.parse(readFeatures(writeFeatures(all)))).toEqual(all)

@@ -27,6 +27,10 @@ const values = {
   amps: count('amps'),
   colour: z.enum(allFeatures.colour.options),
   paint_code: paintCode,
+  battery: z.enum(allFeatures.battery.options),
+  pretensioner: z.boolean(),
+  tyres: z.enum(allFeatures.tyres.options),
+  tread: count('tread'),
 }
 
 /** As the wire writes it: what nobody has said is left out. */

@@ -154,3 +154,28 @@ test('what may no longer be on sale leaves the shop by itself, once, and its dep
   expect([await isShown(airbag), await isShown(belt), await isShown(converter)]).toEqual([true, true, false])
   expect(await notices()).toHaveLength(before + 1)
 })
+
+test('wheels with part-worn tyres are offered and listed only with their tread, from 2 mm, and as marked', async () => {
+  const seller = await server.aSeller()
+  const wheels = (features: object) => quote(seller, 'alloy-wheels', { features })
+  const rule = /marked PART WORN and with at least 2 mm of tread over the whole width/
+  expect((await wheels({ tyres: 'part-worn' })).error.errors?.['items.0.features.tread']).toMatch(rule)
+  expect((await wheels({ tyres: 'part-worn', tread: 1 })).error.errors?.['items.0.features.tread']).toMatch(/at least 2 mm/)
+  const [item] = (await wheels({ tyres: 'part-worn', tread: 4 })).body.quotationItems
+  expect(item?.features).toEqual({ tyres: 'part-worn', tread: 4 })
+  const edit = { params: { id: item?.id ?? '' }, body: { features: { tyres: 'part-worn' } } as never }
+  expect((await server.api(editQuotationItem, edit, seller)).error.errors?.['features.tread']).toMatch(rule)
+  expect((await wheels({ tyres: 'none' })).status).toBe(201)
+  const listed = (features: object) => list(seller, { part_id: 'alloy-wheels', features })
+  expect((await listed({ tyres: 'part-worn' })).error.errors?.['features.tread']).toMatch(rule)
+  expect((await listed({ tyres: 'part-worn', tread: 3 })).status).toBe(201)
+})
+
+test('a traction battery is told from a 12-volt one', async () => {
+  const seller = await server.aSeller()
+  for (const battery of ['12-volt', 'traction']) {
+    const [item] = (await quote(seller, 'battery', { features: { battery } })).body.quotationItems
+    expect(item?.features).toEqual({ battery })
+  }
+  expect((await quote(seller, 'headlamp', { features: { battery: 'traction' } })).status).toBe(422)
+})

@@ -67,12 +67,14 @@ interface FieldProps {
 
 /** More choices than this do not fit side by side. */
 const MOST_BESIDE = 4
+/** Longer words neither. */
+const LONGEST_BESIDE = 16
 
 function FeatureField(props: FieldProps) {
   const feature = describeFeature(props.name)
   const choices = choicesOf(feature)
   if (!choices) return <TypedFeature {...props} feature={feature} />
-  return choices.length > MOST_BESIDE ? (
+  return choices.length > MOST_BESIDE || choices.some(({ label }) => label.length > LONGEST_BESIDE) ? (
     <ListedFeature {...props} choices={choices} />
   ) : (
     <TappedFeature {...props} choices={choices} />

@@ -3,7 +3,7 @@ import { hideContacts } from '@allyards/contract/contacts/hide-contacts'
 import { DAY_MS } from '@allyards/contract/durations'
 import type { BodyOf } from '@allyards/contract/endpoint'
 import type { EnquiryPart } from '@allyards/contract/enquiries'
-import { type PartFeatures, whyNoSuchFeature } from '@allyards/contract/fitment/part-features'
+import { type PartFeatures, whyNoSuchFeature, whyNotSoldSo } from '@allyards/contract/fitment/part-features'
 import { limits } from '@allyards/contract/limits'
 import { messages } from '@allyards/contract/messages'
 import { toPence } from '@allyards/contract/money'
@@ -197,7 +197,7 @@ type NewItem = NewQuotation['items'][number]
 
 function requireFeaturesOfParts(asked: { item: NewItem; part: EnquiryPart }[]): void {
   for (const [index, { item, part }] of asked.entries()) {
-    const wrong = whyNoSuchFeature(part.part_id, item.features ?? {})
+    const wrong = whyNoSuchFeature(part.part_id, item.features ?? {}) ?? whyNotSoldSo(item.features ?? {})
     if (wrong) throw invalid(`${wrong.message}.`, { [`items.${index}.${wrong.field}`]: wrong.message })
   }
 }

@@ -1,7 +1,7 @@
 import { hideContacts } from '@allyards/contract/contacts/hide-contacts'
 import type { BodyOf } from '@allyards/contract/endpoint'
 import type { EnquiryEvent } from '@allyards/contract/enquiries'
-import { featuresInWords, whyNoSuchFeature } from '@allyards/contract/fitment/part-features'
+import { featuresInWords, whyNoSuchFeature, whyNotSoldSo } from '@allyards/contract/fitment/part-features'
 import { limits } from '@allyards/contract/limits'
 import { toPence } from '@allyards/contract/money'
 import type { editQuotationItem } from '@allyards/contract/quotations'
@@ -25,7 +25,7 @@ export async function editOffer(context: Context, depot: ActingDepot, itemId: st
   await changeOwnOffer(context, depot, itemId, async ({ tx, record }, { item, asked, ids }) => {
     if (item.status !== 'pending') throw conflict(`This offer is already ${item.status}.`)
     await mustBeSaleable(tx, depot.depotId, [item.partId])
-    const wrong = whyNoSuchFeature(item.partId, changes.features ?? {})
+    const wrong = whyNoSuchFeature(item.partId, changes.features ?? {}) ?? whyNotSoldSo(changes.features ?? {})
     if (wrong) throw invalid(`${wrong.message}.`, { [wrong.field]: wrong.message })
     const columns = changedColumns(changes)
     if (Object.keys(columns).length === 0) return

@@ -1,5 +1,5 @@
 import { hideContacts } from '@allyards/contract/contacts/hide-contacts'
-import { type PartFeatures, suitingFeatures, whyNoSuchFeature } from '@allyards/contract/fitment/part-features'
+import { type PartFeatures, suitingFeatures, whyNoSuchFeature, whyNotSoldSo } from '@allyards/contract/fitment/part-features'
 import { toPence } from '@allyards/contract/money'
 import type { ProductChange, ProductInput } from '@allyards/contract/own-products'
 import { type PartPlace, placesOf, whyNoSuchPlace } from '@allyards/contract/part-places'
@@ -193,7 +193,7 @@ export function requirePlace({ partId, ...place }: PartPlace & { partId: string 
 
 /** Those of another part are refused at their field. */
 export function requireFeatures(partId: string, features: PartFeatures | undefined): void {
-  const wrong = features && whyNoSuchFeature(partId, features)
+  const wrong = features && (whyNoSuchFeature(partId, features) ?? whyNotSoldSo(features))
   if (wrong) throw invalid(wrong.message, { [wrong.field]: wrong.message })
 }
 
