@@ -136,7 +136,7 @@ describe('accepting an offer', () => {
     expect((await take(first)).status).toBe(200)
     const late = await take(second)
     expect(late.status).toBe(409)
-    expect(late.error.message).toMatch(/the last one is gone|sold to somebody else/)
+    expect(late.error.message).toMatch(/the last one has gone|sold to somebody else/)
     expect((await noticesOf(seller)).some(({ body }) => body.includes('One other open offer'))).toBe(true)
   })
 
