@@ -16,6 +16,7 @@ const sellerPaths = [
   '/quotations',
   '/seller-deals',
   '/pick-list',
+  '/seller-team',
 ]
 const buyerPaths = [
   '/buyer-dashboard',
@@ -84,6 +85,7 @@ const sidebars = {
     ['Quotations', '/quotations'],
     ['Deals', '/seller-deals'],
     ['Feedback', '/feedback'],
+    ['Team', '/seller-team'],
     ['My Profile', '/seller-profile'],
   ],
   buyer: [
@@ -123,7 +125,7 @@ journey(
       await sidebar.getByRole('button', { name: 'More' }).press('Enter')
       const more = page.getByRole('dialog', { name: 'More' })
       await more.waitFor()
-      expect(await more.getByRole('link').allTextContents()).toEqual(['Products', 'Quotations', 'Feedback', 'My Profile'])
+      expect(await more.getByRole('link').allTextContents()).toEqual(['Products', 'Quotations', 'Feedback', 'Team', 'My Profile'])
       await page.keyboard.press('Escape')
       await page.goto('/sidebar')
       await page

@@ -119,6 +119,7 @@ test('without the demo no page shows an invented figure', async () => {
     '/findpart',
     '/findpart/findpartform',
     '/unsubscribe',
+    '/join',
     '/seller-signup',
     '/seller-signup-branch',
     '/reset-password',

@@ -64,6 +64,7 @@ async function addresses(): Promise<string[]> {
     '/seller-signup-branch',
     '/reset-password',
     '/unsubscribe',
+    '/join',
     '/there/is/no/such/page/as/this',
     '/seller-dashboard',
     '/buyer-enquiry',

@@ -14,6 +14,7 @@ export default [
     route('vehicle-confirmation', 'features/finder/confirmation-screen.tsx'),
     route('findpart', 'routes/find-part.tsx'),
     route('findpart/findpartform', 'features/finder/enquiry-form-screen.tsx'),
+    route('join', 'features/team/join-screen.tsx'),
     route('unsubscribe', 'features/notifications/unsubscribe-screen.tsx'),
     route('seller-signup', 'routes/seller-signup.tsx'),
     route('seller-signup-branch', 'routes/seller-signup-branch.tsx'),
@@ -33,6 +34,7 @@ export default [
     route('message', 'routes/seller/messages.tsx'),
     route('feedback', 'routes/seller/feedback.tsx'),
     route('feedback-list', 'routes/seller/feedback-list.tsx'),
+    route('seller-team', 'features/team/team-screen.tsx'),
     route('seller-profile', 'features/profile/seller-profile-screen.tsx'),
   ]),
   layout('routes/buyer-layout.tsx', [

@@ -130,6 +130,9 @@ export const readInvitation = defineEndpoint({
     .extend({ company: z.string(), way: z.enum(waysToAccept) }),
 })
 
+/** What an invited person says of themselves. */
+export const newMember = z.object({ name: fullName, phone_number: phoneNumber, password: strongPassword })
+
 export const acceptInvitation = defineEndpoint({
   method: 'POST',
   path: '/team/accept',
@@ -138,7 +141,7 @@ export const acceptInvitation = defineEndpoint({
   body: z.object({
     token: oneTimeToken,
     /** Needed unless somebody is logged in whose account has the invited address. */
-    account: z.object({ name: fullName, phone_number: phoneNumber, password: strongPassword }).optional(),
+    account: newMember.optional(),
   }),
   response: loginAnswer.extend(message.shape),
 })

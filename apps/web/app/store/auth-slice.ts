@@ -46,7 +46,7 @@ export const signedOut: AuthState = {
 }
 
 const isSent = callPending('login', 'register', 'checkToken', 'resetPassword')
-const hasLoggedIn = callFulfilled<LogIn>('login', 'resetPassword')
+const hasLoggedIn = callFulfilled<LogIn>('login', 'resetPassword', 'acceptInvitation')
 const isChecked = callFulfilled<Session>('checkToken')
 const isRegistered = callFulfilled('register')
 const isRefused = callRejected('login', 'register', 'resetPassword')

@@ -1,6 +1,7 @@
 /** The data that answers contain. A change to one of these makes the answers stale. */
 export const callTags = [
   'Account',
+  'Team',
   'Notices',
   'Enquiries',
   'Quotations',

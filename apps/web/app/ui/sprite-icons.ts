@@ -35,4 +35,5 @@ export const spriteIcons = [
   'phone',
   'mail',
   'van',
+  'people',
 ] as const

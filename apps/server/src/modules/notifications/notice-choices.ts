@@ -1,3 +1,4 @@
+import { memberMay } from '@allyards/contract/members'
 import {
   type ChosenKind,
   chosenKinds,
@@ -6,6 +7,7 @@ import {
   type NoticePreferences,
 } from '@allyards/contract/notifications'
 import type { Role } from '@allyards/contract/shapes'
+import type { Caller } from '../../platform/auth/caller'
 import type { Choices, noticeSettings } from './notifications.table'
 
 type Settings = Pick<typeof noticeSettings.$inferSelect, 'rhythm' | 'choices'>
@@ -17,7 +19,13 @@ export function choiceOf(kind: ChosenKind, choices: Choices): NoticeChoice {
   return { inApp: choices[kind]?.inApp ?? true, email: choices[kind]?.email ?? kindsOfNotice[kind].mailed }
 }
 
-export function presentPreferences(role: Role, { rhythm, choices }: Settings): NoticePreferences {
-  const own = chosenKinds.filter((kind) => (kindsOfNotice[kind].roles as readonly Role[]).includes(role))
+type Reader = Pick<Caller, 'role' | 'memberRole'>
+
+/** Only the kinds that reach the reader. */
+export function presentPreferences({ role, memberRole }: Reader, { rhythm, choices }: Settings): NoticePreferences {
+  const own = chosenKinds.filter((kind) => {
+    const { roles, right } = kindsOfNotice[kind]
+    return (roles as readonly Role[]).includes(role) && memberMay(memberRole, right)
+  })
   return { rhythm, kinds: own.map((kind) => ({ kind, label: kindsOfNotice[kind].label, ...choiceOf(kind, choices) })) }
 }

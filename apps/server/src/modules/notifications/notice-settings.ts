@@ -24,19 +24,19 @@ export async function takeSettings(tx: Transaction, userId: string): Promise<Set
   return settings
 }
 
-export async function findPreferences(db: Database, { userId, role }: Caller): Promise<NoticePreferences> {
-  const [settings] = await db.select().from(noticeSettings).where(eq(noticeSettings.userId, userId))
-  return presentPreferences(role, settings ?? { rhythm: 'soon', choices: {} })
+export async function findPreferences(db: Database, caller: Caller): Promise<NoticePreferences> {
+  const [settings] = await db.select().from(noticeSettings).where(eq(noticeSettings.userId, caller.userId))
+  return presentPreferences(caller, settings ?? { rhythm: 'soon', choices: {} })
 }
 
 export async function changePreferences(
   db: Database,
-  { userId, role }: Caller,
+  caller: Caller,
   { rhythm, kinds = {} }: BodyOf<typeof changeNoticePreferences>,
 ): Promise<NoticePreferences> {
   return db.transaction(async (tx) => {
-    const before = await takeSettings(tx, userId)
-    return presentPreferences(role, await save(tx, before, rhythm ?? before.rhythm, merged(before.choices, kinds)))
+    const before = await takeSettings(tx, caller.userId)
+    return presentPreferences(caller, await save(tx, before, rhythm ?? before.rhythm, merged(before.choices, kinds)))
   })
 }
 

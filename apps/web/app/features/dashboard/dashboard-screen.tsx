@@ -4,6 +4,7 @@ import { firstName } from '@allyards/contract/person-names'
 import { useSearchParams } from 'react-router'
 import { areaMeta } from '~/features/site/page-meta'
 import { useAppSelector } from '~/store/hooks'
+import { useMay } from '~/store/use-may'
 import { ErrorState } from '~/ui/error-state'
 import { Segmented } from '~/ui/segmented'
 import { Loading, Skeleton } from '~/ui/skeleton'
@@ -27,6 +28,7 @@ const options = dashboardPeriods.map((period) => ({ value: String(period), label
 export default function DashboardScreen() {
   const [search, setSearch] = useSearchParams()
   const days = dashboardPeriods.find((period) => String(period) === search.get('days')) ?? 30
+  const [isOwner, readsEnquiries] = [useMay('company'), useMay('enquiries')]
   const name = useAppSelector((state) => state.auth.user?.name)
   const { data, isError, isFetching, refetch } = dashboardCalls.useGetDashboardQuery(
     { query: { days } },
@@ -53,15 +55,17 @@ export default function DashboardScreen() {
       {!data && !isError && <DashboardSkeleton />}
       {data && (
         <div aria-busy={isFetching} className="grid gap-4">
-          {!areAllDone(data.first_steps) && <FirstSteps done={data.first_steps} />}
+          {isOwner && !areAllDone(data.first_steps) && <FirstSteps done={data.first_steps} />}
           <Todo todo={data.todo} />
-          {isEmpty && areAllDone(data.first_steps) && <FirstWeek waiting={data.todo.new_enquiries.count} />}
+          {isEmpty && readsEnquiries && (areAllDone(data.first_steps) || !isOwner) && (
+            <FirstWeek waiting={data.todo.new_enquiries.count} />
+          )}
           {!isEmpty && (
             <>
               <Figures dashboard={data} />
               <PeriodCharts dashboard={data} />
               <WinRates dashboard={data} />
-              <LostOffers lost={data.lost} />
+              {readsEnquiries && <LostOffers lost={data.lost} />}
             </>
           )}
         </div>

@@ -3,12 +3,15 @@ import { formatRelative, formatShortDate } from '@allyards/contract/format-date'
 import { formatWholePounds } from '@allyards/contract/format-money'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { useMay } from '~/store/use-may'
 import { ButtonLink } from '~/ui/button-link'
 import { classNames } from '~/ui/class-names'
 
 /** The waiting tasks, each with a link to it. */
 export function Todo({ todo }: { todo: Dashboard['todo'] }) {
+  const [readsEnquiries, makesOffers, givesFeedback] = [useMay('enquiries'), useMay('offers'), useMay('feedback')]
   const { new_enquiries: enquiries, unread_messages: messages, expiring_offers: expiring, feedback_to_give: feedback } = todo
+  if (!readsEnquiries) return null
   return (
     <section aria-label="What needs doing now">
       <ul className="on-ink grid overflow-hidden rounded bg-ink text-white md:grid-cols-2 lg:grid-cols-[1.5fr_1fr_1.15fr_1fr]">
@@ -23,7 +26,7 @@ export function Todo({ todo }: { todo: Dashboard['todo'] }) {
             to={enquiries.count > 0 ? '/EnquiryPage' : '/seller-explore'}
             className="max-xs:w-full"
           >
-            {enquiries.count > 0 ? 'Start quoting' : 'Open inbox'}
+            {enquiries.count > 0 && makesOffers ? 'Start quoting' : 'Open inbox'}
           </ButtonLink>
         </Task>
         <Task
@@ -45,16 +48,18 @@ export function Todo({ todo }: { todo: Dashboard['todo'] }) {
           }
         >
           <TaskLink to={expiring.count > 0 ? '/quotations?expiring=1' : '/quotations'}>
-            {expiring.count > 0 ? 'Extend' : 'Open'}
+            {expiring.count > 0 && makesOffers ? 'Extend' : 'Open'}
           </TaskLink>
         </Task>
-        <Task
-          count={feedback.count}
-          what={feedback.count === 1 ? 'deal to rate' : 'deals to rate'}
-          note={feedback.count > 0 ? 'feedback to give' : 'all feedback is given'}
-        >
-          <TaskLink to="/feedback">{feedback.count > 0 ? 'Rate' : 'Open'}</TaskLink>
-        </Task>
+        {givesFeedback && (
+          <Task
+            count={feedback.count}
+            what={feedback.count === 1 ? 'deal to rate' : 'deals to rate'}
+            note={feedback.count > 0 ? 'feedback to give' : 'all feedback is given'}
+          >
+            <TaskLink to="/feedback">{feedback.count > 0 ? 'Rate' : 'Open'}</TaskLink>
+          </Task>
+        )}
       </ul>
     </section>
   )

@@ -20,9 +20,9 @@ interface Told {
   contacts: { buyer: { name: string }; seller: { companyName: string } }
 }
 
-/** An event in the words of the timeline, for one side. */
-export function eventWords(event: DealEvent, deal: Told): EventWords {
-  const who = nameOf(event, deal)
+/** An event in the words of the timeline, for one side. `ownName`: a depot reads which of its other members it was. */
+export function eventWords(event: DealEvent, deal: Told, ownName?: string): EventWords {
+  const who = nameOf(event, deal, ownName)
   const amount = event.amount === null ? '' : ` ${formatMoney(event.amount)}`
   return { title: titles[event.kind](who, amount, event.at), about: aboutWords(event), tone: tones[event.kind] ?? 'plain' }
 }
@@ -43,8 +43,8 @@ export const fitWords: Record<FitAnswer, string> = {
   'not-tried': 'Not tried yet',
 }
 
-function nameOf({ by, name }: DealEvent, { side, contacts }: Told): string {
-  if (by === side) return 'You'
+function nameOf({ by, name }: DealEvent, { side, contacts }: Told, ownName: string | undefined): string {
+  if (by === side) return name && ownName && name !== ownName ? name : 'You'
   if (by === 'system') return 'It'
   if (by === 'operator') return 'Allyards'
   return name ?? (by === 'seller' ? contacts.seller.companyName : contacts.buyer.name)

@@ -2,6 +2,7 @@ import type { ReceivedEnquiry } from '@allyards/contract/enquiries'
 import { ReportButton } from '~/features/reports/report-button'
 import { carWords } from '~/features/vehicles/car-words'
 import { vehicleTitle } from '~/features/vehicles/vehicle-words'
+import { useMay } from '~/store/use-may'
 import { Icon } from '~/ui/icon'
 import { Plate } from '~/ui/plate'
 import { Tag } from '~/ui/tag'
@@ -18,6 +19,7 @@ interface EnquiryHeadProps {
 /** The vehicle on its plate, the buyer, and their comment. */
 export function EnquiryHead({ received, isSold, onWant }: EnquiryHeadProps) {
   const { enquiry } = received
+  const mayOffer = useMay('offers')
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 pb-3.5">
@@ -27,7 +29,7 @@ export function EnquiryHead({ received, isSold, onWant }: EnquiryHeadProps) {
           <p className="flex flex-wrap items-center gap-x-3 text-14 text-steel-600">
             {carWords(enquiry.vehicle)}
             <Tag kind={enquiry.parts_in_stock > 0 ? 'go-wash' : 'plain'}>{stockWords(enquiry)}</Tag>
-            {canWant(received) && <TextButton onClick={onWant}>Keep for later</TextButton>}
+            {mayOffer && canWant(received) && <TextButton onClick={onWant}>Keep for later</TextButton>}
             {received.status === 'accepted' && <Tag kind="info">Wanted</Tag>}
           </p>
         </div>

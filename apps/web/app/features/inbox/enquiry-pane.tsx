@@ -9,6 +9,7 @@ import { enquiryCalls } from '~/features/enquiries/enquiry-calls'
 import { EnquiryHistory } from '~/features/enquiries/enquiry-history'
 import { forParts, type QuotationDraft } from '~/features/offers/quotation-draft'
 import { sellerQuotationCalls } from '~/features/offers/seller-quotation-calls'
+import { useMay } from '~/store/use-may'
 import { ButtonLink } from '~/ui/button-link'
 import { EmptyState } from '~/ui/empty-state'
 import { ErrorState } from '~/ui/error-state'
@@ -31,7 +32,7 @@ interface EnquiryPaneProps {
 
 /** One enquiry with the form that answers it. */
 export function EnquiryPane({ enquiryId, takesFocus = false, onSend, onDecline, onWant }: EnquiryPaneProps) {
-  const { enquiry, own, prefill, offers, parts, isQuoted, isQuotable } = useEnquiryToAnswer(enquiryId)
+  const { enquiry, own, prefill, offers, parts, isQuoted, isQuotable, isForOthers } = useEnquiryToAnswer(enquiryId)
   const received = enquiry.currentData
   const isSold = offers?.some(({ status }) => status === 'accepted') ?? false
   if (enquiry.isError && !received) {
@@ -52,6 +53,14 @@ export function EnquiryPane({ enquiryId, takesFocus = false, onSend, onDecline, 
         </div>
       )}
       {!isQuoted && isOver(received) && <Over received={received} />}
+      {isForOthers && (
+        <>
+          <AskedParts parts={parts} />
+          <p className="text-14 text-steel-600">
+            Making offers is not part of your role. Somebody else in your team answers this.
+          </p>
+        </>
+      )}
       {isQuotable && received.status === 'declined' && (
         <p className="mb-3 text-14 text-steel-600">You said that you don’t have it. You can still send a quotation.</p>
       )}
@@ -76,6 +85,23 @@ export function EnquiryPane({ enquiryId, takesFocus = false, onSend, onDecline, 
   )
 }
 
+/** For a member who reads what is asked and does not quote it. */
+function AskedParts({ parts }: { parts: ReceivedPart[] }) {
+  return (
+    <ul className="mb-4 ruled">
+      {parts.map((part) => (
+        <li key={part.id} className="flex items-center gap-3 py-2.5">
+          <PartDrawing slug={part.part_id} className="size-10" />
+          <p className="min-w-0 flex-1">
+            <span className="font-600">{partInWords(part.name, part)}</span>
+            {part.details && <span className="block text-14 text-steel-600 wrap-anywhere">{part.details}</span>}
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 /** The enquiry, this depot's offers for it, and the prefill while it can be quoted. */
 function useEnquiryToAnswer(enquiryId: string) {
   const enquiry = enquiryCalls.useGetReceivedEnquiryQuery({ params: { enquiryId } })
@@ -84,9 +110,11 @@ function useEnquiryToAnswer(enquiryId: string) {
   const own = sellerQuotationCalls.useFindOwnQuotationQuery({ query: { enquiry_id: enquiryId } }, { skip: !isQuoted })
   const offers = own.currentData?.flatMap(({ quotationItems }) => quotationItems)
   const parts = received && (!isQuoted || offers) ? partsToQuote(received, offers ?? []) : []
-  const isQuotable = received !== undefined && parts.length > 0 && !isOver(received)
+  const mayOffer = useMay('offers')
+  const isOpen = received !== undefined && parts.length > 0 && !isOver(received)
+  const isQuotable = isOpen && mayOffer
   const prefill = sellerQuotationCalls.useGetQuotationPrefillQuery({ params: { enquiryId } }, { skip: !isQuotable })
-  return { enquiry, own, prefill, offers, parts, isQuoted, isQuotable }
+  return { enquiry, own, prefill, offers, parts, isQuoted, isQuotable, isForOthers: isOpen && !mayOffer }
 }
 
 function Over({ received: { enquiry } }: { received: ReceivedEnquiry }) {

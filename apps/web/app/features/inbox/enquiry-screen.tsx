@@ -2,6 +2,7 @@ import type { ReceivedEnquiry } from '@allyards/contract/enquiries'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { areaMeta } from '~/features/site/page-meta'
+import { useMay } from '~/store/use-may'
 import { ButtonLink } from '~/ui/button-link'
 import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
@@ -35,10 +36,11 @@ function OpenEnquiry() {
   const respond = useRespond(waitingFilter)
   const { sendAndTell } = useSendQuotation(waitingFilter, (sentId) => navigate(addressOf(sentId)))
   const isWide = useIsWide()
+  const mayOffer = useMay('offers')
   const [goesOn, setGoesOn] = useState(false)
 
   function decline(received: ReceivedEnquiry | undefined) {
-    if (!received || !canDecline(received)) return
+    if (!received || !mayOffer || !canDecline(received)) return
     goOn()
     void respond(received, 'declined')
   }

@@ -4,6 +4,7 @@ import { isEnquiryOver } from '@allyards/contract/lifecycles'
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
 import { PlaceMark } from '~/features/parts/place-mark'
+import { useMay } from '~/store/use-may'
 import { Checkbox } from '~/ui/checkbox'
 import { classNames } from '~/ui/class-names'
 import { Icon } from '~/ui/icon'
@@ -27,6 +28,7 @@ export const rowId = (enquiryId: string) => `enquiry-${enquiryId}`
 
 /** One enquiry in the inbox: its plate, its parts and its waiting time. */
 export function InboxRow({ received, nowMs, isCurrent, isChosen, isFresh, onOpen, onChoose, onDecline }: InboxRowProps) {
+  const mayOffer = useMay('offers')
   const { enquiry } = received
   const name = [enquiry.vehicle.make, enquiry.vehicle.model, enquiry.vehicle.trim].filter(Boolean).join(' ')
   const isDone = received.status === 'declined' || isOver(received)
@@ -50,7 +52,7 @@ export function InboxRow({ received, nowMs, isCurrent, isChosen, isFresh, onOpen
           hideLabel
           dense
           className="relative z-2 -ml-2 pl-2"
-          disabled={!canQuote(received)}
+          disabled={!mayOffer || !canQuote(received)}
           checked={isChosen}
           onChange={(event) => onChoose(event.target.checked)}
         />
@@ -75,7 +77,7 @@ export function InboxRow({ received, nowMs, isCurrent, isChosen, isFresh, onOpen
         </div>
         <RowEnd received={received} nowMs={nowMs} name={name} onDecline={onDecline} />
       </div>
-      {canQuote(received) && <SwipeActions received={received} name={name} onDecline={onDecline} />}
+      {mayOffer && canQuote(received) && <SwipeActions received={received} name={name} onDecline={onDecline} />}
     </li>
   )
 }
@@ -101,12 +103,13 @@ interface RowEndProps extends Pick<InboxRowProps, 'received' | 'nowMs' | 'onDecl
 
 /** The waiting time and the state, with a quick way to decline. */
 function RowEnd({ received, nowMs, name, onDecline }: RowEndProps) {
+  const isDeclinable = useMay('offers') && canDecline(received)
   return (
     <div className="grid grid-cols-[1fr_auto] items-center justify-items-end gap-x-1 text-13 text-steel-600">
-      <time dateTime={received.enquiry.created_at} className={canDecline(received) ? '' : 'col-span-2'}>
+      <time dateTime={received.enquiry.created_at} className={isDeclinable ? '' : 'col-span-2'}>
         {formatWaiting(received.enquiry.created_at, nowMs)}
       </time>
-      {canDecline(received) && (
+      {isDeclinable && (
         <IconButton
           icon="close"
           label={`Don’t have it: ${name}`}

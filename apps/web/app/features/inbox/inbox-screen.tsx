@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router'
 import { enquiryCalls } from '~/features/enquiries/enquiry-calls'
 import { sellerQuotationCalls } from '~/features/offers/seller-quotation-calls'
 import { areaMeta } from '~/features/site/page-meta'
+import { useMay } from '~/store/use-may'
 import { classNames } from '~/ui/class-names'
 import { EmptyState } from '~/ui/empty-state'
 import { PartDrawing } from '~/ui/part-drawing'
@@ -123,13 +124,14 @@ function useInboxParts(list: RefObject<HTMLElement | null>, pane: RefObject<HTML
 /** A seller's actions in the inbox, by button or key. */
 function useInboxWork({ filter, inbox, finer, chosen, enquiry }: InboxParts) {
   const respond = useRespond(filter)
+  const mayOffer = useMay('offers')
   const [quoted, quote] = useState<ReceivedEnquiry[]>([])
   const { rows } = inbox
   const { currentId, enter } = enquiry
   const current = rows.find((row) => row.enquiry_id === currentId)
 
   function decline(row: ReceivedEnquiry | undefined, goesOn: boolean) {
-    if (!row || !canDecline(row)) return
+    if (!row || !mayOffer || !canDecline(row)) return
     chosen.set(row.enquiry_id, false)
     if (goesOn) enquiry.goOn(row.enquiry_id, 'row')
     void respond(row, 'declined')
@@ -149,9 +151,10 @@ function useInboxWork({ filter, inbox, finer, chosen, enquiry }: InboxParts) {
     send: sendByKey,
     leaveForm: () => currentId && focusRow(currentId),
     decline: () => decline(current, true),
-    want: () => current && canWant(current) && want(current),
-    choose: () => current && canQuote(current) && chosen.toggle(current.enquiry_id),
-    quoteChosen: () => quote(chosen.rows.length > 0 ? chosen.rows : rows.filter((row) => row === current && canQuote(row))),
+    want: () => current && mayOffer && canWant(current) && want(current),
+    choose: () => current && mayOffer && canQuote(current) && chosen.toggle(current.enquiry_id),
+    quoteChosen: () =>
+      quote(chosen.rows.length > 0 ? chosen.rows : rows.filter((row) => row === current && mayOffer && canQuote(row))),
     take: inbox.take,
     search: focusSearch,
     filter: finer.toggleByKey,
@@ -198,9 +201,10 @@ function EnquiryBeside({ ref, isLoaded, isEmpty, children }: EnquiryBesideProps)
 
 /** Prefetches the next enquiry and its prefill, so that the seller can type at once. */
 function useReadAhead(enquiryId: string | null): void {
+  const mayOffer = useMay('offers')
   const asked = { params: { enquiryId: enquiryId ?? '' } }
   enquiryCalls.useGetReceivedEnquiryQuery(asked, { skip: !enquiryId })
-  sellerQuotationCalls.useGetQuotationPrefillQuery(asked, { skip: !enquiryId })
+  sellerQuotationCalls.useGetQuotationPrefillQuery(asked, { skip: !enquiryId || !mayOffer })
 }
 
 /** The focus is in the open enquiry. */

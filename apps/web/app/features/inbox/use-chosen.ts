@@ -1,11 +1,13 @@
 import type { ReceivedEnquiry } from '@allyards/contract/enquiries'
 import { useState } from 'react'
+import { useMay } from '~/store/use-may'
 import { canQuote } from './inbox-words'
 
 /** The enquiries selected to be quoted together. */
 export function useChosen(all: ReceivedEnquiry[]) {
   const [ids, setIds] = useState<string[]>([])
-  const quotable = all.filter(canQuote)
+  const mayOffer = useMay('offers')
+  const quotable = mayOffer ? all.filter(canQuote) : []
   const rows = quotable.filter((row) => ids.includes(row.enquiry_id))
   const set = (id: string, isOn: boolean) =>
     setIds((known) => (isOn ? [...new Set([...known, id])] : known.filter((other) => other !== id)))

@@ -8,8 +8,8 @@ import { Badge } from '~/ui/badge'
 import { DisclosurePanel, useDisclosure } from '~/ui/disclosure'
 import { Icon } from '~/ui/icon'
 import { withCapital } from '~/ui/with-capital'
-import { areaLinks } from './area-links'
 import { garageLink, marketLinks } from './site-links'
+import { useAreaLinks } from './use-area-links'
 
 /** The signed-in user's bell and account menu. */
 export function AccountCorner({ session }: { session: Session }) {
@@ -56,21 +56,20 @@ interface AccountMenuProps {
 }
 
 function AccountMenu({ area, unread, onLogOut }: AccountMenuProps) {
+  const links = useAreaLinks(area)
   const itemClass = 'flex min-h-11 w-full items-center gap-2.5 rounded-sm px-2.5 text-left text-14 hover:bg-well'
   return (
     <>
       <ul>
-        {[...areaLinks[area], ...(area === 'buyer' ? [{ ...garageLink, counts: undefined }] : [])].map(
-          ({ to, label, icon, counts }) => (
-            <li key={to}>
-              <Link to={to} className={itemClass}>
-                <Icon name={icon} />
-                {label}
-                {counts === 'messages' && <Badge count={unread} label="unread" kind="well" className="ml-auto" />}
-              </Link>
-            </li>
-          ),
-        )}
+        {[...links, ...(area === 'buyer' ? [{ ...garageLink, counts: undefined }] : [])].map(({ to, label, icon, counts }) => (
+          <li key={to}>
+            <Link to={to} className={itemClass}>
+              <Icon name={icon} />
+              {label}
+              {counts === 'messages' && <Badge count={unread} label="unread" kind="well" className="ml-auto" />}
+            </Link>
+          </li>
+        ))}
       </ul>
       <ul className="mt-1.5 border-t border-line pt-1.5">
         {marketLinks.map(({ to, label, icon }) => (

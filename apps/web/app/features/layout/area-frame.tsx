@@ -7,6 +7,7 @@ import { AreaSidebar } from './area-sidebar'
 import { AreaSkeleton } from './area-skeleton'
 import { BottomBar } from './bottom-bar'
 import { Header } from './header'
+import { RightGate } from './right-gate'
 
 /** A signed-in area: sidebar on wide screens, bottom bar on others. Without a role it is the signed-in user's area. */
 export function AreaFrame({ area }: { area: Role | null }) {
@@ -29,7 +30,13 @@ export function AreaFrame({ area }: { area: Role | null }) {
         >
           <Guard allow={area} skeleton={<AreaSkeleton />}>
             <VerifyBanner />
-            <Outlet />
+            {shown ? (
+              <RightGate area={shown}>
+                <Outlet />
+              </RightGate>
+            ) : (
+              <Outlet />
+            )}
           </Guard>
         </main>
       </div>

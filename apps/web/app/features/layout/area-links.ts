@@ -1,3 +1,4 @@
+import type { NeededRight } from '@allyards/contract/members'
 import type { Role } from '@allyards/contract/shapes'
 import type { IconName } from '~/ui/icon'
 
@@ -7,18 +8,28 @@ export interface AreaLink {
   icon: IconName
   /** Other paths that mark this entry as current. */
   covers?: string[]
+  /** The right that a member of a depot needs for it. */
+  right?: NeededRight
   /** The count shown beside it. */
   counts?: 'messages' | 'new enquiries' | 'enquiries with offers' | 'deals'
 }
 
 const seller = {
   dashboard: { to: '/seller-dashboard', label: 'Dashboard', icon: 'dashboard' },
-  products: { to: '/product', label: 'Products', icon: 'box', covers: ['/addProductForm'] },
-  messages: { to: '/message', label: 'Messages', icon: 'message', counts: 'messages' },
-  enquiry: { to: '/seller-explore', label: 'Enquiry', icon: 'inbox', covers: ['/EnquiryPage'], counts: 'new enquiries' },
-  quotations: { to: '/quotations', label: 'Quotations', icon: 'tag' },
+  products: { to: '/product', label: 'Products', icon: 'box', covers: ['/addProductForm'], right: 'listings' },
+  messages: { to: '/message', label: 'Messages', icon: 'message', right: 'enquiries', counts: 'messages' },
+  enquiry: {
+    to: '/seller-explore',
+    label: 'Enquiry',
+    icon: 'inbox',
+    covers: ['/EnquiryPage'],
+    right: 'enquiries',
+    counts: 'new enquiries',
+  },
+  quotations: { to: '/quotations', label: 'Quotations', icon: 'tag', right: 'enquiries' },
   deals: { to: '/seller-deals', label: 'Deals', icon: 'receipt', covers: ['/deal', '/pick-list'], counts: 'deals' },
-  feedback: { to: '/feedback', label: 'Feedback', icon: 'star', covers: ['/feedback-list'] },
+  feedback: { to: '/feedback', label: 'Feedback', icon: 'star', covers: ['/feedback-list'], right: 'feedback' },
+  team: { to: '/seller-team', label: 'Team', icon: 'people', right: 'company' },
   profile: { to: '/seller-profile', label: 'My Profile', icon: 'person' },
 } satisfies Record<string, AreaLink>
 
@@ -42,7 +53,7 @@ export const areaLinks: Record<Role, AreaLink[]> = { seller: Object.values(selle
 export const bottomBarLinks: Record<Role, { inBar: AreaLink[]; more: AreaLink[] }> = {
   seller: {
     inBar: [seller.dashboard, seller.enquiry, seller.deals, seller.messages],
-    more: [seller.products, seller.quotations, seller.feedback, seller.profile],
+    more: [seller.products, seller.quotations, seller.feedback, seller.team, seller.profile],
   },
   buyer: { inBar: areaLinks.buyer, more: [] },
 }

@@ -3,14 +3,16 @@ import { Link, useLocation } from 'react-router'
 import { Badge } from '~/ui/badge'
 import { classNames } from '~/ui/class-names'
 import { Icon } from '~/ui/icon'
-import { areaLinks, areaNames, isCurrent } from './area-links'
+import { areaNames, isCurrent } from './area-links'
 import { setSidebarNarrow, useSidebarNarrow } from './sidebar-width'
+import { useAreaLinks } from './use-area-links'
 import { useWaiting } from './use-waiting'
 
 /** Ink for sellers, paper for buyers. It can be collapsed to its icons. */
 export function AreaSidebar({ area, className }: { area: Role; className?: string }) {
   const { pathname } = useLocation()
   const isNarrow = useSidebarNarrow()
+  const links = useAreaLinks(area)
   const waiting = useWaiting(area)
   const isInk = area === 'seller'
   const rowClass = classNames(
@@ -29,7 +31,7 @@ export function AreaSidebar({ area, className }: { area: Role; className?: strin
         className,
       )}
     >
-      {areaLinks[area].map((link) => (
+      {links.map((link) => (
         <Link
           key={link.to}
           to={link.to}

@@ -3,7 +3,8 @@ import { lazy, Suspense, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Badge } from '~/ui/badge'
 import { Icon } from '~/ui/icon'
-import { areaNames, bottomBarLinks, isCurrent } from './area-links'
+import { areaNames, isCurrent } from './area-links'
+import { useBottomBarLinks } from './use-area-links'
 import { useWaiting } from './use-waiting'
 
 const MoreSheet = lazy(() => import('./more-sheet').then((module) => ({ default: module.MoreSheet })))
@@ -15,7 +16,7 @@ const MoreSheet = lazy(() => import('./more-sheet').then((module) => ({ default:
 export function BottomBar({ area }: { area: Role }) {
   const { pathname } = useLocation()
   const [isMoreOpen, setMoreOpen] = useState<boolean>()
-  const { inBar, more } = bottomBarLinks[area]
+  const { inBar, more } = useBottomBarLinks(area)
   const waiting = useWaiting(area)
   const itemClass =
     'flex flex-1 flex-col items-center justify-center gap-0.75 text-11 font-550 text-steel-600 aria-[current=page]:font-700 aria-[current=page]:text-ink aria-[current=page]:shadow-[inset_0_3px_0_var(--color-ink)]'

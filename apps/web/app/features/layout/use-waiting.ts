@@ -4,6 +4,7 @@ import { useWaitingDeals } from '~/features/deals/use-waiting-deals'
 import { enquiryCalls } from '~/features/enquiries/enquiry-calls'
 import { inboxCalls } from '~/features/inbox/inbox-calls'
 import { useSession } from '~/store/hooks'
+import { useMay } from '~/store/use-may'
 import type { AreaLink } from './area-links'
 
 export interface Waiting {
@@ -17,8 +18,9 @@ export function useWaiting(area: Role): Record<NonNullable<AreaLink['counts']>, 
   const session = useSession()
   const isBuyer = area === 'buyer' && session?.role === 'buyer'
   const isSeller = area === 'seller' && session?.role === 'seller' && session.isCompanydetailsFilled === true
+  const readsEnquiries = useMay('enquiries')
   const unread = useUnreadMessages()
-  const { data: received } = inboxCalls.useCountReceivedEnquiriesQuery({}, { skip: !isSeller })
+  const { data: received } = inboxCalls.useCountReceivedEnquiriesQuery({}, { skip: !isSeller || !readsEnquiries })
   const { data: posted } = enquiryCalls.useCountMyEnquiriesQuery({}, { skip: !isBuyer })
   const waitingDeals = useWaitingDeals(isBuyer || isSeller ? area : null)
   return {

@@ -11,7 +11,10 @@ import { LogoField } from '~/features/own-depot/logo-field'
 import { useSellerProfileQuery } from '~/features/own-depot/own-depot-calls'
 import { deliveryOf, useTermsForm } from '~/features/own-depot/terms-form'
 import { areaMeta } from '~/features/site/page-meta'
+import { OwnRolePanel } from '~/features/team/own-role-panel'
+import type { SessionUser } from '~/store/auth-slice'
 import { useSession } from '~/store/hooks'
+import { useMay } from '~/store/use-may'
 import { Panel } from '~/ui/panel'
 import { toast } from '~/ui/toast-queue'
 import { NoticesPanel } from '../notifications/notice-choices-panel'
@@ -43,14 +46,20 @@ const parts = [
   ['delivery', 'Delivery and warranty'],
   ['paying', 'Payment'],
   ['details', 'You'],
+  ['team', 'Team'],
   ['notices', 'Notices'],
   ['password', 'Password'],
   ['devices', 'Devices'],
   ['data', 'Your data'],
 ] as const
 
+/** Of a member, whatever their role. */
+const ownParts = new Set<string>(['details', 'team', 'notices', 'password', 'devices', 'data'])
+
 export default function SellerProfileScreen() {
   const { data, isError, refetch, isFetching } = useSellerProfileQuery({})
+  const isOwner = useMay('company')
+  if (data?.company && !isOwner) return <MemberProfile company={data.company} sanction={data.sanction} />
   if (data?.company) return <Profile company={data.company} isChecked={data.is_checked !== false} sanction={data.sanction} />
   if (!isError) return <ProfileSkeleton />
   return (
@@ -64,6 +73,33 @@ interface ProfileProps {
   company: Company
   isChecked: boolean
   sanction: OwnSanction | null
+}
+
+/** A member who is no owner changes their own things, and not the company's. */
+function MemberProfile({ company, sanction }: Omit<ProfileProps, 'isChecked'>) {
+  const user = useSession()?.user ?? {}
+  const handlesMoney = useMay('money')
+  return (
+    <ProfilePage parts={parts.filter(([id]) => ownParts.has(id) || (id === 'paying' && handlesMoney))} aside={null}>
+      {sanction && <SanctionNote sanction={sanction} />}
+      <PayingPanel user={user} />
+      <PersonPanels user={user} company={company} />
+    </ProfilePage>
+  )
+}
+
+/** The panels that every member has. */
+function PersonPanels({ user, company }: { user: Partial<SessionUser>; company: Company }) {
+  return (
+    <>
+      <DetailsPanel user={user} title="You" />
+      <OwnRolePanel role={user.memberRole ?? 'owner'} companyName={company.companyName} />
+      <NoticesPanel />
+      <PasswordPanel email={user.email} />
+      <DevicesPanel />
+      <DataPanel />
+    </>
+  )
 }
 
 function Profile({ company, isChecked, sanction }: ProfileProps) {
@@ -93,11 +129,7 @@ function Profile({ company, isChecked, sanction }: ProfileProps) {
       <BranchesPanel company={company} />
       <TermsPanel {...terms} />
       <PayingPanel user={user} />
-      <DetailsPanel user={user} title="You" />
-      <NoticesPanel />
-      <PasswordPanel email={user.email} />
-      <DevicesPanel />
-      <DataPanel />
+      <PersonPanels user={user} company={company} />
     </ProfilePage>
   )
 }

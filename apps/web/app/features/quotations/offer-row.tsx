@@ -6,6 +6,7 @@ import { partInWords } from '@allyards/contract/part-places'
 import type { QuotationForSeller } from '@allyards/contract/quotations'
 import { warrantyInWords } from '@allyards/contract/warranty-words'
 import { offerStateWords } from '~/features/offers/offer-states'
+import { useMay } from '~/store/use-may'
 import { Button } from '~/ui/button'
 import { classNames } from '~/ui/class-names'
 import { GradeMark } from '~/ui/grade-mark'
@@ -25,7 +26,8 @@ interface OfferRowProps {
 
 export function OfferRow({ item, isEditing, isAsking, onEdit, onWithdraw }: OfferRowProps) {
   const state = offerStateWords[item.status]
-  const isIdle = canMove(offerLifecycle, item.status, 'withdrawn', 'seller') && !isEditing && !isAsking
+  const mayOffer = useMay('offers')
+  const isIdle = mayOffer && canMove(offerLifecycle, item.status, 'withdrawn', 'seller') && !isEditing && !isAsking
   const isGone = item.status !== 'pending' && item.status !== 'accepted'
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line px-4 py-2.5">

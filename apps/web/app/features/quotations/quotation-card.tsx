@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 import { sellerQuotationCalls } from '~/features/offers/seller-quotation-calls'
 import { TimeLeft } from '~/features/offers/time-left'
 import { vehicleTitle } from '~/features/vehicles/vehicle-words'
+import { useMay } from '~/store/use-may'
 import { Button } from '~/ui/button'
 import { ButtonLink } from '~/ui/button-link'
 import { classNames } from '~/ui/class-names'
@@ -71,6 +72,7 @@ export function QuotationCard({ quotation, nowMs, isMailed, onMail }: QuotationC
 /** The vehicle, the buyer, the time left, and the actions on all offers. */
 function CardHead({ quotation, nowMs, isMailed, onMail }: QuotationCardProps) {
   const { enquiry, quotationItems } = quotation
+  const mayOffer = useMay('offers')
   const isOpen = quotationItems.some((item) => item.status === 'pending')
   const isWon = quotationItems.some((item) => item.status === 'accepted')
   const hasPartsLeft = !isEnquiryOver(enquiry.status) && enquiry.parts.some((part) => part.answer === 'left' && !part.accepted)
@@ -94,7 +96,7 @@ function CardHead({ quotation, nowMs, isMailed, onMail }: QuotationCardProps) {
         </p>
       </div>
       <div className="flex flex-wrap gap-2 max-md:w-full">
-        {hasPartsLeft && (
+        {mayOffer && hasPartsLeft && (
           <ButtonLink
             kind="line"
             size="sm"
@@ -105,7 +107,7 @@ function CardHead({ quotation, nowMs, isMailed, onMail }: QuotationCardProps) {
             Add the parts left out
           </ButtonLink>
         )}
-        {isEnding && <Extend quotationId={quotation.id} />}
+        {mayOffer && isEnding && <Extend quotationId={quotation.id} />}
         {isWon && (
           <ButtonLink
             kind="ink"
@@ -117,9 +119,17 @@ function CardHead({ quotation, nowMs, isMailed, onMail }: QuotationCardProps) {
             Deal
           </ButtonLink>
         )}
-        <Button kind={isMailed ? 'ink' : 'line'} size="sm" icon="mail" className="max-md:min-h-11 max-md:flex-1" onClick={onMail}>
-          Email
-        </Button>
+        {mayOffer && (
+          <Button
+            kind={isMailed ? 'ink' : 'line'}
+            size="sm"
+            icon="mail"
+            className="max-md:min-h-11 max-md:flex-1"
+            onClick={onMail}
+          >
+            Email
+          </Button>
+        )}
         <ButtonLink
           kind="line"
           size="sm"

@@ -1,7 +1,7 @@
 import type { Deal, DealMove } from '@allyards/contract/deals'
 import { useState } from 'react'
 import { type CallFailure, failureOf } from '~/store/call-failure'
-import { useAppDispatch } from '~/store/hooks'
+import { useAppDispatch, useSession } from '~/store/hooks'
 import { toast } from '~/ui/toast-queue'
 import { dealCalls } from '../deal-calls'
 import { eventWords, newestFirst } from '../event-words'
@@ -19,6 +19,7 @@ export interface Mover {
 
 /** Moves a deal. If the other side was faster, the page shows the new state and says who did what. */
 export function useMove({ id }: Deal): Mover {
+  const ownName = useSession()?.user?.name
   const dispatch = useAppDispatch()
   const [send, { isLoading }] = dealCalls.useMoveDealMutation()
   const [overtaken, setOvertaken] = useState<string | null>(null)
@@ -36,7 +37,7 @@ export function useMove({ id }: Deal): Mover {
     const now = failure.body.deal as Deal | undefined
     if (failure.status === 409 && now) {
       void show(now)
-      setOvertaken(overtakenWords(now))
+      setOvertaken(overtakenWords(now, ownName))
       return undefined
     }
     // A dearer total is a question, which its form asks.
@@ -47,7 +48,7 @@ export function useMove({ id }: Deal): Mover {
   return { move, isMoving: isLoading, overtaken }
 }
 
-function overtakenWords(deal: Deal): string {
+function overtakenWords(deal: Deal, ownName: string | undefined): string {
   const [latest] = newestFirst(deal.events)
-  return `${latest ? `${eventWords(latest, deal).title}. ` : ''}This is how the deal stands now; nothing of yours was changed.`
+  return `${latest ? `${eventWords(latest, deal, ownName).title}. ` : ''}This is how the deal stands now; nothing of yours was changed.`
 }

@@ -5,6 +5,7 @@ import type { Deal, DealEvent } from '@allyards/contract/deals'
 import { formatShortDate } from '@allyards/contract/format-date'
 import type { ReactNode } from 'react'
 import { ReportButton } from '~/features/reports/report-button'
+import { useSession } from '~/store/hooks'
 import { classNames } from '~/ui/class-names'
 import { DealPanel } from '../deal-panel'
 import { eventWords, newestFirst } from '../event-words'
@@ -14,12 +15,13 @@ const dots = { go: 'bg-go', stop: 'bg-stop', plain: 'bg-ink', next: 'bg-card ins
 /** Past events, newest first, with the next automatic one at the top. */
 export function DealTimeline({ deal }: { deal: Deal }) {
   const next = nextByItself(deal)
+  const ownName = useSession()?.user?.name
   return (
     <DealPanel title="Timeline" note="both sides see the same">
       <ol className="px-4 pt-2 pb-4 md:px-5">
         {next && <Entry time={next.time} tone="next" title={next.words} about={null} />}
         {newestFirst(deal.events).map((event) => (
-          <Entry key={event.id} time={momentWords(event.at)} dateTime={event.at} {...eventWords(event, deal)}>
+          <Entry key={event.id} time={momentWords(event.at)} dateTime={event.at} {...eventWords(event, deal, ownName)}>
             {isNoteOfOther(event, deal) && (
               <ReportButton about={{ kind: 'note', id: event.id, name: 'this note' }} className="text-13 text-steel-600" />
             )}

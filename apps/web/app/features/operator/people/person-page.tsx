@@ -1,4 +1,5 @@
 import { formatDate, formatDateTime, formatMonth } from '@allyards/contract/format-date'
+import { memberRoleNames } from '@allyards/contract/members'
 import type { PersonDetail } from '@allyards/contract/operator-people'
 import type { ReactNode } from 'react'
 import { Avatar } from '~/ui/avatar'
@@ -86,8 +87,11 @@ const Email = ({ person: { email, is_verified } }: { person: PersonDetail }) => 
   </span>
 )
 
-const DepotLink = ({ id, name }: NonNullable<PersonDetail['depot']>) => (
-  <TextLink to={`/operator/depots?show=all&id=${id}`}>{name}</TextLink>
+const DepotLink = ({ id, name, role }: NonNullable<PersonDetail['depot']>) => (
+  <>
+    <TextLink to={`/operator/depots?show=all&id=${id}`}>{name}</TextLink>
+    {role && `, ${memberRoleNames[role]}`}
+  </>
 )
 
 /** Keeps a number on one line. */
