@@ -48,7 +48,7 @@ export function FirstTerms({ form, choice, setChoice }: ReturnType<typeof useFir
   )
 }
 
-function Proposal({ terms: { price, days, sizes, places } }: { terms: DeliveryTerms }) {
+function Proposal({ terms: { price, days, sizes, places, collection } }: { terms: DeliveryTerms }) {
   const rows = [
     { what: sizeWords.parcel, price, days },
     ...largerSizes.map((size) => ({ what: sizeWords[size], ...sizes[size] })),
@@ -61,6 +61,7 @@ function Proposal({ terms: { price, days, sizes, places } }: { terms: DeliveryTe
       {farPlaces.map((place) => (
         <Row key={place} what={farPlaceWords[place]} says={placeInWords(places[place])} />
       ))}
+      {collection && <Row what="Collection from the yard" says="free" />}
     </dl>
   )
 }

@@ -118,7 +118,7 @@ export function FilterPanel({ state, facets, isForCar = false, formId }: FilterP
           <FilterChoices
             name="within"
             label="Distance"
-            options={[...new Set([...state.within, ...withinMiles.map((miles) => withinOf(miles, start.name))])]}
+            options={[...new Set([...withinMiles.map((miles) => withinOf(miles, start.name)), ...state.within])]}
             labelOf={withinWords}
             chosen={state.within}
             onToggle={toggle('within')}
