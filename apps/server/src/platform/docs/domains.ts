@@ -5,11 +5,13 @@ import * as categories from '@allyards/contract/categories'
 import * as chat from '@allyards/contract/chat'
 import * as chatMessage from '@allyards/contract/chat-message'
 import * as claims from '@allyards/contract/claims'
+import * as companyTerms from '@allyards/contract/company-terms'
 import * as complaints from '@allyards/contract/complaints'
 import * as contact from '@allyards/contract/contact'
 import * as dashboard from '@allyards/contract/dashboard'
 import * as dealLists from '@allyards/contract/deal-lists'
 import * as deals from '@allyards/contract/deals'
+import * as deliveryTerms from '@allyards/contract/delivery-terms'
 import * as depotChecks from '@allyards/contract/depot-checks'
 import * as depots from '@allyards/contract/depots'
 import * as enquiries from '@allyards/contract/enquiries'
@@ -71,7 +73,7 @@ export const domains: Domain[] = [
   {
     name: 'Own depot',
     about: 'A seller’s company, branches, checks and figures',
-    modules: [sellers, branches, waysToPay, depotChecks, dashboard],
+    modules: [sellers, companyTerms, deliveryTerms, branches, waysToPay, depotChecks, dashboard],
   },
   { name: 'Team', about: 'The members of a depot, each with an own login, and inviting them', modules: [team] },
   { name: 'Own products', about: 'A seller’s stock, and importing it', modules: [ownProducts, fitLines] },
