@@ -140,6 +140,8 @@ const ownFilter = z.object({
   part: z.string().max(60).optional(),
   brand: z.string().max(120).optional(),
   branch: z.string().max(60).optional(),
+  /** Those without a photo. */
+  photos: z.preprocess((value) => (value === '' ? undefined : value), z.enum(['none']).optional()),
 })
 
 export type OwnFilter = z.input<typeof ownFilter>
@@ -161,6 +163,8 @@ export const listMyProducts = defineEndpoint({
     products: z.array(ownProduct),
     count: z.number().int(),
     counts: z.object({ live: z.number().int(), draft: z.number().int(), sold: z.number().int(), removed: z.number().int() }),
+    /** How many of those that are not removed have no photo. */
+    without_photo: z.number().int(),
     /** Parts and brands of all own products, in order. */
     parts: z.array(z.string()),
     brands: z.array(z.string()),
@@ -211,7 +215,7 @@ export const changeProducts = defineEndpoint({
   path: '/products/bulk',
   access: 'seller',
   right: 'listings',
-  summary: 'Changes several own products at once: their status, their stock, their branch, or their price by a percentage',
+  summary: 'Changes several own products at once: status, stock, delivery, branch, bay, or the price by a percentage',
   body: z
     .object({
       /** Either these, or all that the filter finds. */
@@ -221,6 +225,9 @@ export const changeProducts = defineEndpoint({
       price_percent: percent.optional(),
       stock: wholeOr(9999, 'Please give a number from 0 to 9999').optional(),
       branch: z.string().max(60).optional(),
+      bay: fields.bay,
+      delivery_price: fields.delivery_price,
+      delivery_days: fields.delivery_days,
     })
     .refine(({ ids, filter }) => Boolean(ids) !== Boolean(filter), { path: ['ids'], message: 'Please give ids or a filter' }),
   response: z.object({ updated: z.number().int() }),

@@ -1,5 +1,6 @@
 import type { BodyOf } from '@allyards/contract/endpoint'
 import { messages } from '@allyards/contract/messages'
+import { toPence } from '@allyards/contract/money'
 import { type changeProducts as endpoint, maxChangedByFilter } from '@allyards/contract/own-products'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../../context'
@@ -23,7 +24,7 @@ const HIGHEST_PENCE = 10_000_000
 export async function changeProducts(
   context: Context,
   { depotId, isEmailConfirmed }: Seller,
-  { ids, filter, status, price_percent, stock, branch }: BodyOf<typeof endpoint>,
+  { ids, filter, status, price_percent, stock, branch, bay, delivery_price, delivery_days }: BodyOf<typeof endpoint>,
 ): Promise<{ updated: number }> {
   if (status === 'live' && !isEmailConfirmed) throw new ProductError('email_unconfirmed', messages.emailUnconfirmed)
   const inStockAgain = isEmailConfirmed ? sql`'live'` : sql`'draft'`
@@ -57,6 +58,9 @@ export async function changeProducts(
                 when ${products.status} = 'sold' and ${stock} > 0 then ${inStockAgain} else ${products.status} end`,
             }),
         ...(branchId === undefined ? {} : { branchId }),
+        ...(bay === undefined ? {} : { bay }),
+        ...(delivery_price === undefined ? {} : { deliveryPence: toPence(delivery_price) }),
+        ...(delivery_days === undefined ? {} : { deliveryDays: delivery_days }),
         ...(status ? { status } : {}),
         ...(status === 'sold' ? { stock: 0 } : {}),
         ...(status === 'live' ? { stock: sql`greatest(${stock ?? products.stock}, 1)` } : {}),

@@ -31,7 +31,7 @@ export async function findOwnProducts(db: Queryable, depotId: string, search: Se
     select ${columns} from products p ${branchJoin} join parts on parts.id = p.part_id left join vehicle_categories v on v.id = p.category_id ${bandJoin}
     where ${where} order by ${orderOf(search.sort)} limit ${limit} offset ${(page - 1) * limit}`)
   const counted = await db.execute<CountedRow & Record<string, unknown>>(sql`
-    select p.status, count(*)::int as count, count(*) filter (where ${where})::int as matching,
+    select p.status, count(*)::int as count, count(*) filter (where ${where})::int as matching, count(*) filter (where ${WITHOUT_PHOTO})::int as without_photo,
       array_agg(distinct p.part_id) as parts, array_agg(distinct p.brand) as brands
     from products p where p.depot_id = ${depotId} group by p.status`)
   const counts: Counts = { live: 0, draft: 0, sold: 0, removed: 0 }
@@ -39,13 +39,15 @@ export async function findOwnProducts(db: Queryable, depotId: string, search: Se
   const count = counted.rows.reduce((sum, row) => sum + row.matching, 0)
   const listed = counted.rows.filter(({ status }) => status !== 'removed')
   const all = (name: 'parts' | 'brands') => [...new Set(listed.flatMap((row) => row[name]))].sort(naturally)
-  return { products: await presentOwn(db, rows), count, counts, parts: all('parts'), brands: all('brands') }
+  const without_photo = listed.reduce((sum, row) => sum + row.without_photo, 0)
+  return { products: await presentOwn(db, rows), count, counts, without_photo, parts: all('parts'), brands: all('brands') }
 }
 
 interface CountedRow {
   status: keyof Counts
   count: number
   matching: number
+  without_photo: number
   parts: string[]
   brands: string[]
 }
@@ -97,18 +99,21 @@ export async function* readOwnProducts(db: Queryable, depotId: string): AsyncGen
 
 export function whereOwn(
   depotId: string,
-  { search, status, part, brand, branch }: Pick<Search, 'search' | 'status' | 'part' | 'brand' | 'branch'>,
+  { search, status, part, brand, branch, photos }: Pick<Search, 'search' | 'status' | 'part' | 'brand' | 'branch' | 'photos'>,
 ): SQL {
   const conditions = [sql`p.depot_id = ${depotId}`, status ? sql`p.status = ${status}` : sql`p.status <> 'removed'`]
   if (part) conditions.push(sql`p.part_id = ${part.replaceAll('\u0000', '')}`)
   if (brand) conditions.push(sql`p.brand = ${brand.replaceAll('\u0000', '')}`)
   if (branch) conditions.push(isOf(depotId, branch.replaceAll('\u0000', '')))
+  if (photos) conditions.push(WITHOUT_PHOTO)
   const typed = search?.slice(0, 200) ?? ''
   for (const word of toWords(typed).slice(0, 10))
     conditions.push(sql`concat_ws(' ', p.search_text, p.stock_number, p.bay) ilike ${`%${word}%`}`)
   if (typed.trim() && toWords(typed).length === 0) conditions.push(sql`false`)
   return sql.join(conditions, sql` and `)
 }
+
+const WITHOUT_PHOTO = sql`cardinality(p.image_urls) = 0`
 
 const isOf = (depotId: string, branch: string) =>
   isMain(branch)

@@ -5,24 +5,25 @@ import { Breadcrumbs } from '~/ui/breadcrumbs'
 import { ErrorState } from '~/ui/error-state'
 import { Loading, Skeleton } from '~/ui/skeleton'
 import { useGetMyProductQuery } from '../listing-calls'
-import { draftOf, draftOfAnother, draftOn, emptyDraft } from './product-draft'
+import { draftFromCar, draftOf, draftOfAnother, draftOn, emptyDraft } from './product-draft'
 import { ProductForm } from './product-form'
 
 export function meta() {
   return areaMeta('Add product')
 }
 
-/** Adds a product, edits one (`?id=`) or starts from another (`?copy=`). */
+/** Adds a product, edits one (`?id=`), starts from another (`?copy=`) or from the car of another (`?car=`). */
 export default function AddProductScreen() {
   const [params] = useSearchParams()
   const id = params.get('id')
-  const source = id ?? params.get('copy')
+  const [copied, car] = [params.get('copy'), params.get('car')]
+  const source = id ?? copied ?? car
   const title = id ? 'Edit product' : 'Add product'
   return (
     <div className="mx-auto max-w-page">
       <Breadcrumbs className="mb-2" steps={[{ label: 'Products', to: '/product' }, { label: title }]} />
       <h1 className="mb-4 cut-head text-28 lg:text-32">{title}</h1>
-      {source ? <FormOfProduct key={source} source={source} isCopy={!id} /> : <NewForm />}
+      {source ? <FormOfProduct key={source} source={source} as={id ? 'edit' : copied ? 'copy' : 'car'} /> : <NewForm />}
     </div>
   )
 }
@@ -33,7 +34,7 @@ function NewForm() {
   return <ProductForm initial={data?.company ? draftOn(data.company) : emptyDraft} />
 }
 
-function FormOfProduct({ source, isCopy }: { source: string; isCopy: boolean }) {
+function FormOfProduct({ source, as }: { source: string; as: 'edit' | 'copy' | 'car' }) {
   const { data, isError, isFetching, refetch } = useGetMyProductQuery(
     { params: { id: source } },
     { refetchOnMountOrArgChange: true },
@@ -46,7 +47,7 @@ function FormOfProduct({ source, isCopy }: { source: string; isCopy: boolean }) 
     )
   }
   if (!data) return <FormSkeleton />
-  if (isCopy) return <ProductForm initial={draftOfAnother(data.product)} isCopy />
+  if (as !== 'edit') return <ProductForm initial={(as === 'copy' ? draftOfAnother : draftFromCar)(data.product)} isCopy />
   return <ProductForm initial={draftOf(data.product)} id={source} />
 }
 

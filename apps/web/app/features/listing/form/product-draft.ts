@@ -213,7 +213,16 @@ export const draftOfAnother = (product: OwnProduct): ProductDraft => ({
   side: '',
   end: '',
   price: '',
+  numbers: [blankNumber()],
   stock_number: '',
+  category_id: '',
   safety_stated: false,
   imageUrls: [],
 })
+
+/** A draft for another part of the same car: its vehicle, its mileage, where it lies and how it is delivered. */
+export function draftFromCar(product: OwnProduct): ProductDraft {
+  const draft = draftOfAnother(product)
+  const { part_id, features, condition, stock, tested, size, description } = emptyDraft
+  return { ...draft, part_id, features, condition, stock, tested, size, description }
+}

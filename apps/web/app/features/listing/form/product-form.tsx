@@ -27,7 +27,7 @@ interface ProductFormProps {
 }
 
 export function ProductForm(props: ProductFormProps) {
-  const { form, draft, set, photos, save, discard, isPending } = useProduct(props)
+  const { form, draft, set, photos, save, addAnother, discard, isPending } = useProduct(props)
 
   const toMend = countToMend(draft.fitments)
 
@@ -72,11 +72,13 @@ export function ProductForm(props: ProductFormProps) {
       </div>
       <ProductPreview draft={draft} photos={photos} />
       {keepsDraft(props) && <KeptDraft onDiscard={discard} className="md:hidden" />}
+      {!props.id && <AddAnother pending={isPending} onAdd={addAnother} className="md:hidden" />}
       <div
         data-hides-bottom-bar="always"
         className="sticky bottom-0 z-20 flex flex-wrap items-center justify-end gap-2.5 rounded bg-card p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-float lg:bottom-3 lg:col-span-2"
       >
         {keepsDraft(props) && <KeptDraft onDiscard={discard} className="flex-1 max-md:hidden" />}
+        {!props.id && <AddAnother pending={isPending} onAdd={addAnother} className="max-md:hidden" />}
         <Button kind="line" className="max-md:flex-1" pending={isPending} onClick={save('draft')}>
           Save hidden
         </Button>
@@ -102,6 +104,21 @@ function KeptDraft({ onDiscard, className }: { onDiscard: () => void; className:
   )
 }
 
+interface AddAnotherProps {
+  pending: boolean
+  onAdd: () => void
+  className: string
+}
+
+/** A car gives many parts: the next one starts with its vehicle. On a phone the bar has no room for it. */
+function AddAnother({ pending, onAdd, className }: AddAnotherProps) {
+  return (
+    <Button kind="line" className={className} pending={pending} onClick={onAdd}>
+      Publish and add another from this car
+    </Button>
+  )
+}
+
 const keepsDraft = ({ id, isCopy }: ProductFormProps) => !id && !isCopy
 
 /** The product as typed, and how it is saved. */
@@ -118,7 +135,7 @@ function useProduct(props: ProductFormProps) {
   const photos = usePhotos(draft.imageUrls, (imageUrls) => set('imageUrls', imageUrls))
   const isPending = adding.isLoading || changing.isLoading
 
-  const save = (status: 'live' | 'draft') =>
+  const save = (status: 'live' | 'draft', next: 'list' | 'another' = 'list') =>
     form.handleSubmit(async (fields) => {
       if (photos.isSending) return toast.info('One moment: a photo is still uploading.')
       const body = { ...bodyOf(fields), status }
@@ -133,7 +150,7 @@ function useProduct(props: ProductFormProps) {
       if (toMend > 0) toast.info(toMend === 1 ? '1 row to mend was left out' : `${toMend} rows to mend were left out`)
       if (data.note) toast.info(data.note)
       else toast.success(status === 'live' ? `${fields.title} is live` : `${fields.title} is saved and hidden`)
-      navigate('/product')
+      navigate(next === 'list' ? '/product' : `/addProductForm?car=${data.product.id}`)
     })
 
   function discard() {
@@ -142,5 +159,5 @@ function useProduct(props: ProductFormProps) {
     toast.success('Draft discarded', { action: { label: 'Undo', onSelect: () => replace(draft) } })
   }
 
-  return { form, draft, set, photos, save, discard, isPending }
+  return { form, draft, set, photos, save, addAnother: save('live', 'another'), discard, isPending }
 }

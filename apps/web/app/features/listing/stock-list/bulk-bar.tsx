@@ -1,7 +1,9 @@
 import { formatCount } from '@allyards/contract/format-count'
+import { formatMoney } from '@allyards/contract/format-money'
+import { readNumber } from '@allyards/contract/money'
 import type { OwnFilter } from '@allyards/contract/own-products'
 import { type OwnProduct, type ProductStatus, productStates } from '@allyards/contract/products'
-import { lazy, Suspense, useState } from 'react'
+import { type ComponentProps, lazy, Suspense, useState } from 'react'
 import { useBranchOptions } from '~/features/own-depot/branch-calls'
 import { Button } from '~/ui/button'
 import { Checkbox } from '~/ui/checkbox'
@@ -9,9 +11,9 @@ import { classNames } from '~/ui/class-names'
 import { NativeSelect } from '~/ui/native-select'
 import { toast } from '~/ui/toast-queue'
 import { useChangeProductsMutation } from '../listing-calls'
-import { BulkNumber } from './bulk-number'
+import { type BulkField, BulkValue } from './bulk-value'
 
-const PrintedLabels = lazy(() => import('./label-sheet').then((module) => ({ default: module.PrintedLabels })))
+const LabelDialog = lazy(() => import('./label-dialog').then((module) => ({ default: module.LabelDialog })))
 
 interface BulkBarProps {
   products: readonly OwnProduct[]
@@ -29,7 +31,6 @@ const underTheThumb =
 /** Selects the whole page and changes the selected products together. */
 export function BulkBar({ products, chosen, onChoose, filter, count }: BulkBarProps) {
   const [takesAll, setTakesAll] = useState(false)
-  // Each press makes a new list.
   const [labelled, setLabelled] = useState<readonly OwnProduct[]>()
   const all = products.length > 0 && chosen.length === products.length
   const some = chosen.length > 0
@@ -66,7 +67,7 @@ export function BulkBar({ products, chosen, onChoose, filter, count }: BulkBarPr
           onClear={() => choose([])}
         />
       )}
-      <Suspense>{labelled && <PrintedLabels products={labelled} />}</Suspense>
+      <Suspense>{labelled && <LabelDialog products={labelled} onClose={() => setLabelled(undefined)} />}</Suspense>
     </div>
   )
 }
@@ -82,7 +83,7 @@ function BulkActions({ apply, isLoading, isWhole, onLabel, onClear }: BulkAction
   const branches = useBranchOptions()
   return (
     <>
-      <NumberActions apply={apply} isLoading={isLoading} />
+      <ValueActions apply={apply} isLoading={isLoading} />
       {branches.length > 0 && (
         <NativeSelect
           label="Move to a branch"
@@ -115,41 +116,77 @@ function BulkActions({ apply, isLoading, isWhole, onLabel, onClear }: BulkAction
   )
 }
 
-/** Price and stock: each asks for its number first. */
-function NumberActions({ apply, isLoading }: Pick<BulkActionsProps, 'apply' | 'isLoading'>) {
-  const [asking, setAsking] = useState<'price' | 'stock' | null>(null)
-  return (
-    <>
-      {asking === 'price' ? (
-        <BulkNumber
-          changes="price_percent"
-          label="Price change in per cent"
-          placeholder="-10"
-          after="%"
-          pending={isLoading}
-          onApply={(value) => apply({ price_percent: value }, 'priced anew')}
-        />
-      ) : (
-        <Button kind="line" size="sm" onClick={() => setAsking('price')}>
-          Change price
-        </Button>
-      )}
-      {asking === 'stock' ? (
-        <BulkNumber
-          changes="stock"
-          label="Stock of each"
-          placeholder="1"
-          pending={isLoading}
-          onApply={(value) => apply({ stock: value }, value === 0 ? 'sold out' : `set to ${value} in stock`)}
-        />
-      ) : (
-        <Button kind="line" size="sm" onClick={() => setAsking('stock')}>
-          Set stock
-        </Button>
-      )}
-    </>
+/** Price, stock, delivery and bay: each asks for its value first. */
+function ValueActions({ apply, isLoading }: Pick<BulkActionsProps, 'apply' | 'isLoading'>) {
+  const [asking, setAsking] = useState<BulkField | null>(null)
+  return valueActions.map(({ button, changes, label, placeholder, before, after, write, words }) =>
+    asking === changes ? (
+      <BulkValue
+        key={changes}
+        {...{ changes, label, placeholder, before, after }}
+        pending={isLoading}
+        onApply={(typed) => apply({ [changes]: write(typed) }, words(typed))}
+      />
+    ) : (
+      <Button key={changes} kind="line" size="sm" onClick={() => setAsking(changes)}>
+        {button}
+      </Button>
+    ),
   )
 }
+
+interface ValueAction extends Pick<ComponentProps<typeof BulkValue>, 'changes' | 'label' | 'placeholder' | 'before' | 'after'> {
+  button: string
+  write: (typed: string) => number | string | null
+  /** What became of the products. */
+  words: (typed: string) => string
+}
+
+const valueActions: readonly ValueAction[] = [
+  {
+    button: 'Change price',
+    changes: 'price_percent',
+    label: 'Price change in per cent',
+    placeholder: '-10',
+    after: '%',
+    write: readNumber,
+    words: () => 'priced anew',
+  },
+  {
+    button: 'Set stock',
+    changes: 'stock',
+    label: 'Stock of each',
+    placeholder: '1',
+    write: readNumber,
+    words: (typed) => (readNumber(typed) === 0 ? 'sold out' : `set to ${readNumber(typed)} in stock`),
+  },
+  {
+    button: 'Delivery price',
+    changes: 'delivery_price',
+    label: 'Delivery price of each',
+    placeholder: '9.95',
+    before: '£',
+    write: readNumber,
+    words: (typed) => `delivered for ${formatMoney(readNumber(typed))}`,
+  },
+  {
+    button: 'Delivery days',
+    changes: 'delivery_days',
+    label: 'Delivery in working days',
+    placeholder: '2',
+    after: 'days',
+    write: readNumber,
+    words: (typed) => `delivered in ${readNumber(typed) === 1 ? '1 working day' : `${readNumber(typed)} working days`}`,
+  },
+  {
+    button: 'Move to bay',
+    changes: 'bay',
+    label: 'Bay of each',
+    placeholder: 'C14',
+    write: (typed) => typed.trim() || null,
+    words: (typed) => (typed.trim() ? `moved to bay ${typed.trim()}` : 'in no bay'),
+  },
+]
 
 const statusActions: { label: string; status: ProductStatus; words: string }[] = [
   { label: 'Put on sale', status: 'live', words: 'on sale' },
@@ -163,10 +200,10 @@ function useBulkChange(products: readonly OwnProduct[], which: { ids: string[] }
   const [change, { isLoading }] = useChangeProductsMutation()
 
   async function apply(
-    values: { status?: ProductStatus; price_percent?: number; stock?: number; branch?: string },
+    values: { status?: ProductStatus; branch?: string } & { [Field in BulkField]?: number | string | null },
     words: string,
   ) {
-    const result = await change({ body: { ...which, ...values } })
+    const result = await change({ body: { ...which, ...values } as never })
     if (!result.data) return
     const count = result.data.updated === 1 ? '1 product' : `${result.data.updated} products`
     const before = products.filter(({ id }) => 'ids' in which && which.ids.includes(id))

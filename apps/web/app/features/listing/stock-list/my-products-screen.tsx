@@ -42,7 +42,14 @@ function StockList() {
   return (
     <div className="mx-auto max-w-page">
       <ListHead />
-      <StockListToolbar counts={data?.counts} parts={data?.parts ?? []} brands={data?.brands ?? []} shown={shown} onChange={go} />
+      <StockListToolbar
+        counts={data?.counts}
+        withoutPhoto={data?.without_photo}
+        parts={data?.parts ?? []}
+        brands={data?.brands ?? []}
+        shown={shown}
+        onChange={go}
+      />
       {!data && !isError && <TableSkeleton />}
       {isError && !answer && (
         <ErrorState title="Your products could not be loaded" onRetry={refetch} retrying={isFetching}>

@@ -9,6 +9,7 @@ export interface StockListState {
   part: string
   brand: string
   branch: string
+  photos: 'none' | ''
   sort: StockListSort
   page: number
   size: number
@@ -31,6 +32,7 @@ export function readStockList(params: URLSearchParams): StockListState {
     part: params.get('part') ?? '',
     brand: params.get('brand') ?? '',
     branch: params.get('branch') ?? '',
+    photos: params.get('photos') === 'none' ? 'none' : '',
     sort: sorts.find((value) => value === params.get('sort')) ?? 'newest',
     page: Number.isInteger(page) && page >= 1 ? page : 1,
     size: pageSizes.find((size) => String(size) === params.get('size')) ?? SMALLEST_PAGE,

@@ -15,6 +15,7 @@ type StockList = Answer<typeof listMyProducts>
 
 interface StockListToolbarProps {
   counts: StockList['counts'] | undefined
+  withoutPhoto: number | undefined
   /** The values of all products, shown or not. */
   parts: readonly string[]
   brands: readonly string[]
@@ -30,12 +31,12 @@ const tabs: { value: ProductStatus | ''; label: string }[] = [
 ]
 
 /** The filters of the seller's table. */
-export function StockListToolbar({ counts, parts, brands, shown, onChange }: StockListToolbarProps) {
+export function StockListToolbar({ counts, withoutPhoto, parts, brands, shown, onChange }: StockListToolbarProps) {
   const branches = useBranchOptions()
   const offered = (values: readonly string[], chosen: string) => [...new Set([...values, ...(chosen ? [chosen] : [])])]
   return (
     <div className="mb-4 grid gap-2.5 lg:flex lg:items-center">
-      <StatusTabs counts={counts} shown={shown} onChange={onChange} />
+      <StatusTabs counts={counts} withoutPhoto={withoutPhoto} shown={shown} onChange={onChange} />
       <div
         className={classNames(
           'grid grid-cols-2 gap-2.5',
@@ -77,7 +78,12 @@ export function StockListToolbar({ counts, parts, brands, shown, onChange }: Sto
   )
 }
 
-function StatusTabs({ counts, shown, onChange }: Pick<StockListToolbarProps, 'counts' | 'shown' | 'onChange'>) {
+function StatusTabs({
+  counts,
+  withoutPhoto,
+  shown,
+  onChange,
+}: Pick<StockListToolbarProps, 'counts' | 'withoutPhoto' | 'shown' | 'onChange'>) {
   const total = counts ? counts.live + counts.draft + counts.sold : undefined
   const countOf = (value: ProductStatus | '') => (value === '' ? total : counts?.[value])
   return (
@@ -92,6 +98,13 @@ function StatusTabs({ counts, shown, onChange }: Pick<StockListToolbarProps, 'co
           {label}
         </ChipToggle>
       ))}
+      <ChipToggle
+        pressed={shown.photos === 'none'}
+        count={withoutPhoto}
+        onClick={() => onChange({ photos: shown.photos === 'none' ? '' : 'none' })}
+      >
+        No photo
+      </ChipToggle>
     </div>
   )
 }

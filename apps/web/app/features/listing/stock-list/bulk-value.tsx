@@ -6,27 +6,32 @@ import { contractResolver, issuesByField, renamed } from '~/ui/contract-resolver
 import { TextField } from '~/ui/text-field'
 import { toast } from '~/ui/toast-queue'
 
-interface BulkNumberProps {
+export type BulkField = 'price_percent' | 'stock' | 'delivery_price' | 'delivery_days' | 'bay'
+
+interface BulkValueProps {
   /** The field of the selected products that it changes. */
-  changes: 'price_percent' | 'stock'
+  changes: BulkField
   label: string
   placeholder: string
+  before?: string
   after?: string
   pending: boolean
-  onApply: (value: number) => void
+  onApply: (typed: string) => void
 }
 
-/** One number for all selected products. The bar has no room for text, so a toast reports an error. */
-export function BulkNumber({ changes, label, placeholder, after, pending, onApply }: BulkNumberProps) {
+/** One value for all selected products. The bar has no room for text, so a toast reports an error. */
+export function BulkValue({ changes, label, placeholder, before, after, pending, onApply }: BulkValueProps) {
   const { register, handleSubmit, formState } = useForm({
-    defaultValues: { number: '' },
-    resolver: contractResolver(({ number }) =>
-      renamed(issuesByField(changeProducts.body, { [changes]: readNumber(number) }), { [changes]: 'number' }),
+    defaultValues: { typed: '' },
+    resolver: contractResolver(({ typed }) =>
+      renamed(issuesByField(changeProducts.body, { [changes]: changes === 'bay' ? typed : readNumber(typed) }), {
+        [changes]: 'typed',
+      }),
     ),
   })
   const submit = handleSubmit(
-    ({ number }) => onApply(readNumber(number)),
-    ({ number }) => toast.error(number?.message ?? ''),
+    ({ typed }) => onApply(typed),
+    ({ typed }) => toast.error(typed?.message ?? ''),
   )
   return (
     <form noValidate className="flex items-center gap-2 text-ink" onSubmit={submit}>
@@ -34,13 +39,14 @@ export function BulkNumber({ changes, label, placeholder, after, pending, onAppl
         label={label}
         hideLabel
         size="sm"
-        inputMode="decimal"
+        inputMode={changes === 'bay' ? 'text' : 'decimal'}
         placeholder={placeholder}
+        {...(before ? { before } : {})}
         {...(after ? { after } : {})}
-        isWrong={formState.errors.number !== undefined}
+        isWrong={formState.errors.typed !== undefined}
         className="w-24"
         autoFocus
-        {...register('number')}
+        {...register('typed')}
       />
       <Button kind="white" size="sm" type="submit" pending={pending}>
         Apply
