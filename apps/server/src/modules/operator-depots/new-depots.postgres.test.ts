@@ -61,7 +61,7 @@ const liveOf = ({ depotId }: Seller) =>
   server.db.$count(products, and(eq(products.depotId, depotId), eq(products.status, 'live')))
 
 function importOf(seller: Seller, rows: number) {
-  const cells = { ...csvTemplateRow, brand: 'Ford', models: '' }
+  const cells = { ...csvTemplateRow, brand: 'Ford', models: 'Focus', stock_number: '' }
   const csv = formatCsv([csvColumns, ...Array.from({ length: rows }, () => csvColumns.map((column) => cells[column]))])
   return server.api(stock.importProducts, { body: { csv } }, seller)
 }
