@@ -63,6 +63,7 @@ export const layers = {
     'listing',
     'inbox',
     'quotations',
+    'instant',
     'feedback',
     'dashboard',
     'team',

@@ -17,6 +17,7 @@ const sellerPaths = [
   '/seller-deals',
   '/pick-list',
   '/seller-team',
+  '/instant-offers',
 ]
 const buyerPaths = [
   '/buyer-dashboard',

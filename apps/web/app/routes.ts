@@ -29,6 +29,7 @@ export default [
     route('seller-explore', 'features/inbox/inbox-screen.tsx'),
     route('EnquiryPage', 'features/inbox/enquiry-screen.tsx'),
     route('quotations', 'features/quotations/quotations-screen.tsx'),
+    route('instant-offers', 'features/instant/instant-offers-screen.tsx'),
     route('seller-deals', 'features/deals/lists/seller-deals-screen.tsx'),
     route('pick-list', 'features/deals/picking/pick-list-screen.tsx'),
     route('message', 'routes/seller/messages.tsx'),

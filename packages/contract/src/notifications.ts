@@ -25,6 +25,7 @@ export const kindsOfNotice = {
   'offer-changed': { label: 'Offer changed or withdrawn', roles: buyer, mailed: true, right: 'any' },
   accepted: { label: 'Offer accepted', roles: seller, mailed: true, right: 'any' },
   deal: { label: 'Deal moved on', roles: both, mailed: true, right: 'any' },
+  instant: { label: 'What your rules offered yesterday', roles: seller, mailed: true, right: 'offers' },
   declined: { label: 'Offer not chosen', roles: seller, mailed: false, right: 'offers' },
   expired: { label: 'Enquiry or offer expired', roles: both, mailed: false, right: 'offers' },
   message: { label: 'Message while you are away', roles: both, mailed: true, right: 'enquiries' },

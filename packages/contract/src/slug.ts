@@ -60,6 +60,7 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   'buyer-deals',
   'seller-deals',
   'pick-list',
+  'instant-offers',
   'deal',
   'reset-password',
   'sidebar',

@@ -28,6 +28,7 @@ import type { Queryable, Transaction } from '../platform/database/database'
 import { inServerFolder } from '../server-folder'
 import { createDataset, type Dataset, demoAccounts } from './dataset'
 import { demoChecks } from './depots/checks'
+import { writeDemoRules } from './depots/instant-rules'
 import { muteDepots } from './depots/mute-depots'
 import { letDepotsBePaid } from './depots/ways-to-pay'
 import { employDemoOperator } from './operator'
@@ -51,6 +52,7 @@ export async function loadDemo(
   if (await isLoaded(db)) {
     await muteDepots(db)
     await letDepotsBePaid(db)
+    await writeDemoRules(db)
     await employDemoOperator(db)
     return false
   }
@@ -70,6 +72,7 @@ export async function loadDemo(
     await write(tx, dataset, pictures, passwordHash, report)
     await muteDepots(tx)
     await letDepotsBePaid(tx)
+    await writeDemoRules(tx)
     await employDemoOperator(tx)
     return true
   })

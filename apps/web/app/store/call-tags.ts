@@ -5,6 +5,7 @@ export const callTags = [
   'Notices',
   'Enquiries',
   'Quotations',
+  'InstantRules',
   'Deals',
   'Products',
   'Chat',

@@ -1,8 +1,10 @@
 import { DAY_MS, MINUTE_MS } from '@allyards/contract/durations'
 import type { FitmentRow } from '@allyards/contract/fitment/fitment-rows'
+import { needsOf } from '@allyards/contract/fitment/part-needs'
 import type { PartNumber } from '@allyards/contract/fitment/part-numbers'
 import { whyImpossible } from '@allyards/contract/impossible-parts'
 import { ownValue } from '@allyards/contract/own-value'
+import { ends, placesOf, sides } from '@allyards/contract/part-places'
 import { allParts, type PartEntry } from '@allyards/contract/parts'
 import { readPlaceOf } from '@allyards/contract/read-place'
 import { restrictionOf } from '@allyards/contract/restricted-parts'
@@ -17,7 +19,8 @@ import { numbersOf } from '../parts/part-numbers'
 import { partTrade, piecesOnOneCar } from '../parts/part-trade'
 import type { PictureUrls } from '../parts/pictures'
 import { deliveryPence, gradeOf, mileageOf, pricePence } from '../parts/price'
-import type { Random } from '../random'
+import { Random } from '../random'
+import { demoPlates } from '../vehicles/plates'
 import type { Generation, VehiclePool } from '../vehicles/vehicle-pool'
 import { type ChosenFitment, chooseFitment, isFuelFor, othersWith, positionsFor, type Wish } from './choose-fitment'
 import { describeListing } from './listing-words'
@@ -36,6 +39,7 @@ const PER_MAKE_AT_LEAST = 24
 const NEWEST_ASKED = 24
 const PER_FAMILY_MEMBER = 5
 const PER_OFTEN_SOLD = 4
+const PARTS_OF_PLATES = 14
 /** How many other listings of the same part there are at most. */
 const MOST_ALIKE = 3
 
@@ -81,6 +85,12 @@ export function createListings(
     const depot = random.weighted(others, ({ manner }) => manner.eagerness)
     const { brands } = depot.company
     list(depot, choosePart(random, pool.make(random, brands.length > 0 ? brands : pool.makes), pool))
+  }
+  // By a stream of its own: what stands above stays as it was.
+  const ofPlates = new Random('parts of the cars of the demo plates')
+  for (const wish of forDemoPlates(pool)) {
+    const depot = ofPlates.pick(handlersOf(wish.generation.make))
+    listings.push(createListing(ofPlates, now, depot, wish, chooseFitment(ofPlates, pool, wish), pictures, slugs))
   }
   return listings
 }
@@ -160,6 +170,26 @@ function askedLately(enquiries: readonly DemoEnquiry[]): Wish[] {
   return twoOfThree.flatMap(({ row: vehicle, wanted: [part], generation }) => {
     const wish = part && generation && { part, generation, vehicle }
     return wish && positionsFor(wish).length > 0 ? [wish] : []
+  })
+}
+
+/** The parts that are asked for most, for the cars whose plates a newcomer tries: rules offer them at once. */
+function forDemoPlates(pool: VehiclePool): Wish[] {
+  const wanted = allParts
+    .filter(({ slug }) => !restrictionOf(slug) && !needsOf(slug).number)
+    .toSorted((one, other) => partTrade[other.name].demand - partTrade[one.name].demand)
+    .slice(0, PARTS_OF_PLATES)
+  return demoPlates.flatMap(({ body_style: bodyStyle, engine_cc: engineCc, ...plate }) => {
+    const vehicle = { ...plate, bodyStyle, engineCc, trim: null }
+    const generation = pool.generationOf(vehicle)
+    if (!generation) return []
+    return wanted.flatMap((part) => {
+      const places = placesOf(part.slug)
+      const asked = (places.side ? sides : [null]).flatMap((side) => (places.end ? ends : [null]).map((end) => ({ side, end })))
+      return asked
+        .map((place) => ({ part: { ...part, ...place }, generation, vehicle }))
+        .filter((wish) => hasPart(generation, part) && positionsFor(wish).length > 0)
+    })
   })
 }
 

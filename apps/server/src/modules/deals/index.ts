@@ -2,6 +2,7 @@ import { moveDueDeals } from './agreed/deal-clock'
 import { catchUpDepot } from './enquiries/catch-up-depot'
 import { expireEnquiries } from './enquiries/expire-enquiries'
 import { fanOutEnquiry } from './instant/fan-out-enquiry'
+import { tellOfInstantOffers } from './instant/tell-daily'
 import { expireOffers } from './quotations/expire-offers'
 import { followListings, followPieces } from './quotations/follow-pieces'
 
@@ -43,4 +44,13 @@ export { personalDeals } from './personal-data'
 export { findExpiring } from './quotations/open-quotations'
 export { quotationRoutes } from './quotations/quotations.routes'
 export { quotedPrices } from './quotations/quoted-prices'
-export const dealJobs = [fanOutEnquiry, catchUpDepot, expireEnquiries, expireOffers, followPieces, followListings, moveDueDeals]
+export const dealJobs = [
+  fanOutEnquiry,
+  catchUpDepot,
+  expireEnquiries,
+  expireOffers,
+  followPieces,
+  followListings,
+  moveDueDeals,
+  tellOfInstantOffers,
+]

@@ -105,6 +105,11 @@ export function OfferMarks({ offer, marks, isNew, isInBasket, className }: Shown
           Best rated
         </Tag>
       )}
+      {offer.item.is_instant && (
+        <Tag kind="ink" icon="bolt">
+          Instant offer from stock
+        </Tag>
+      )}
       {isInBasket && (
         <Tag kind="ink" icon="check">
           In basket

@@ -26,7 +26,7 @@ const seller = {
     right: 'enquiries',
     counts: 'new enquiries',
   },
-  quotations: { to: '/quotations', label: 'Quotations', icon: 'tag', right: 'enquiries' },
+  quotations: { to: '/quotations', label: 'Quotations', icon: 'tag', covers: ['/instant-offers'], right: 'enquiries' },
   deals: { to: '/seller-deals', label: 'Deals', icon: 'receipt', covers: ['/deal', '/pick-list'], counts: 'deals' },
   feedback: { to: '/feedback', label: 'Feedback', icon: 'star', covers: ['/feedback-list'], right: 'feedback' },
   team: { to: '/seller-team', label: 'Team', icon: 'people', right: 'company' },

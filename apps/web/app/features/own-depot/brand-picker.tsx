@@ -16,10 +16,12 @@ interface BrandPickerProps {
   /** Empty means all makes. */
   brands: string[]
   onChange: (brands: string[]) => void
+  /** What all makes mean here. */
+  allHint?: string
   error?: string | undefined
 }
 
-export function BrandPicker({ brands, onChange, error }: BrandPickerProps) {
+export function BrandPicker({ brands, onChange, allHint = 'You receive every enquiry', error }: BrandPickerProps) {
   const { makes } = useSite()
   const [isLong, setLong] = useState(false)
   const first = makes.filter(({ name }) => popular.has(name)).slice(0, SHOWN_AT_FIRST)
@@ -34,7 +36,7 @@ export function BrandPicker({ brands, onChange, error }: BrandPickerProps) {
     <div>
       <Checkbox
         label={<b className="font-600">All makes</b>}
-        hint="You receive every enquiry"
+        hint={allHint}
         checked={brands.length === 0}
         onChange={() => onChange([])}
       />

@@ -39,6 +39,11 @@ export function OfferRow({ item, isEditing, isAsking, onEdit, onWithdraw }: Offe
           {withCapital(warrantyInWords(item.warranty_months))}
           {`, ${item.delivery_days === 1 ? '1 day' : `${item.delivery_days} days`}`}
         </p>
+        {item.is_instant && (
+          <Tag kind="ink" icon="bolt" className="mt-1">
+            Made by rule
+          </Tag>
+        )}
       </div>
       <p className="text-right">
         <span className={classNames('block cut-plate text-20', isGone && 'text-steel-600 line-through')}>

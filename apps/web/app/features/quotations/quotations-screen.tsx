@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { type QuotationFilter, sellerQuotationCalls } from '~/features/offers/seller-quotation-calls'
 import { areaMeta } from '~/features/site/page-meta'
+import { useMay } from '~/store/use-may'
 import { Button } from '~/ui/button'
 import { ButtonLink } from '~/ui/button-link'
 import { changedAddress } from '~/ui/changed-address'
@@ -44,6 +45,7 @@ export default function QuotationsScreen() {
   const query = sellerQuotationCalls.useListSellerQuotationsInfiniteQuery(filterOf(asked))
   const [mailTo, setMailTo] = useState<QuotationForSeller | null>(null)
   const isWide = useIsWide()
+  const mayOffer = useMay('offers')
   const set = (values: Record<string, string>) =>
     changeAddress((asked) => changedAddress(asked, { enquiry: '', product: '', ...values }), {
       replace: true,
@@ -59,6 +61,11 @@ export default function QuotationsScreen() {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="cut-head text-32">Quotations</h1>
         <SearchBox search={search} onSearch={(value) => set({ search: value })} />
+        {mayOffer && (
+          <ButtonLink kind="line" size="sm" icon="bolt" to="/instant-offers">
+            Instant offers
+          </ButtonLink>
+        )}
         <Segmented label="Period" options={periods} value={days} onValueChange={(value) => set({ days: value })} />
       </div>
       <OutcomeBar

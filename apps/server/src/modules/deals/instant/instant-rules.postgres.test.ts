@@ -1,5 +1,6 @@
 import { weekDays } from '@allyards/contract/company-terms'
 import { getDeal } from '@allyards/contract/deals'
+import { DAY_MS } from '@allyards/contract/durations'
 import { getReceivedEnquiry } from '@allyards/contract/enquiries'
 import { londonWeekday } from '@allyards/contract/format-date'
 import * as contract from '@allyards/contract/instant-rules'
@@ -13,7 +14,8 @@ import { homeAddress } from '../../../../test/reserving'
 import { startTestServer, type TestServer } from '../../../../test/test-server'
 import { depots } from '../../depots/depots.table'
 import { fitmentRows } from '../../products/fitment/fitment.table'
-import { instantRefusals } from '../tables/instant.table'
+import { instantOffers, instantRefusals } from '../tables/instant.table'
+import { tellOfInstantOffers } from './tell-daily'
 
 let server: TestServer
 let scene: ReturnType<typeof instantScene>
@@ -298,4 +300,16 @@ test('a dry run does what the rules then do, on the same stream', async () => {
   const count = (reason: string) => run.not_answered.find((one) => one.reason === reason)?.enquiries ?? 0
   expect(run.not_answered.reduce((sum, { enquiries }) => sum + enquiries, 0)).toBe(9 - run.answered)
   expect(count('limit')).toBeGreaterThan(0)
+})
+
+test('a depot reads once a day what its rules offered', async () => {
+  await scene.list(seller)
+  await scene.aRule(seller)
+  await scene.ask()
+  await server.db.update(instantOffers).set({ createdAt: new Date(Date.now() - DAY_MS) })
+  await tellOfInstantOffers.run(server.context, {})
+  const notices = (await server.api(listNotifications, {}, seller)).body.rows
+  expect(notices).toContainEqual(
+    expect.objectContaining({ kind: 'instant', title: 'Your rules made one offer yesterday', link: '/instant-offers' }),
+  )
 })
