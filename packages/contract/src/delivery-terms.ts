@@ -29,11 +29,15 @@ export const deliveryTerms = z.object({
   places: deliveryPlaces,
   collection: z.boolean(),
   note: z.string().trim().max(500, 'Please keep it to 500 characters').nullable(),
+  /** The carrier that the depot states is approved for dangerous goods; null if it stated none. */
+  dangerous_carrier: z.string().trim().max(60, 'Please keep it to 60 characters').nullable(),
 })
 export type DeliveryTerms = z.infer<typeof deliveryTerms>
 
 /** As a depot sends them: sizes and places that are left out stay as they are. */
-export const sentDeliveryTerms = deliveryTerms.extend({ places: deliveryPlaces.partial() }).partial({ sizes: true, places: true })
+export const sentDeliveryTerms = deliveryTerms
+  .extend({ places: deliveryPlaces.partial() })
+  .partial({ sizes: true, places: true, dangerous_carrier: true })
 
 const asParcel = { price: null, days: null }
 const asMainland = { delivers: true, surcharge: 0, extra_days: 0 }
@@ -71,6 +75,7 @@ export const proposedDelivery: DeliveryTerms = {
   },
   collection: true,
   note: null,
+  dangerous_carrier: null,
 }
 
 export interface Parcel {

@@ -4,7 +4,7 @@ import { crownPlaces, findFarPlace } from './far-places'
 import { sizeOf } from './part-sizes'
 
 const terms: DeliveryTerms = deliveryTerms.parse({
-  ...{ price: 9.95, free_from: 150, days: 2, collection: true, note: null },
+  ...{ price: 9.95, free_from: 150, days: 2, collection: true, note: null, dangerous_carrier: null },
   sizes: { ...unsaidSizes, pallet: { price: 60, days: 4 }, engine: { price: 85, days: null } },
   places: {
     ...unsaidPlaces,

@@ -345,6 +345,8 @@ export const getProduct = defineEndpoint({
       collection: z.boolean(),
       /** What far places add to the delivery price and the days of every listing. */
       delivery_places: deliveryPlaces,
+      /** The carrier that it states is approved for dangerous goods. */
+      dangerous_carrier: z.string().nullable(),
     }),
     similar: z.array(product),
   }),

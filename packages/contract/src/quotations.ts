@@ -87,6 +87,8 @@ export const quotationForBuyer = z.object({
     collection: z.boolean(),
     /** What it asks for more than on the mainland. */
     delivery_places: deliveryPlaces,
+    /** The carrier that it states is approved for dangerous goods. */
+    dangerous_carrier: z.string().nullable(),
     contact: depotContact,
     /** With whom the buyer makes the contract. */
     sold_by: sellingCompany,

@@ -1,3 +1,4 @@
+import { isCollectionOnly } from '@allyards/contract/dangerous-goods'
 import { messages } from '@allyards/contract/messages'
 import { allParts } from '@allyards/contract/parts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
@@ -78,7 +79,7 @@ async function composeItems(
   )
   return inStock.flatMap(({ id, part_id, side, end, quantity }, position) => {
     const part = allParts.find(({ slug }) => slug === part_id)
-    if (!part) return []
+    if (!part || isCollectionOnly({ partId: part_id }, { dangerous_carrier: company.dangerousCarrier })) return []
     return composeOffer(random, {
       part,
       askedId: id,

@@ -145,6 +145,7 @@ export const depotDelivery = [
     deliverySizes: sizesAt(18.5, 55, 65),
     deliveryPlaces: { highlands: farAt(12.5), 'northern-ireland': farAt(15) },
     offersCollection: true,
+    dangerousCarrier: 'Northway ADR',
     deliveryTerms: 'Ordered by 2 pm, sent the same day. Small parts by tracked courier, engines and gearboxes on a pallet.',
   },
   {
@@ -154,6 +155,7 @@ export const depotDelivery = [
     deliverySizes: sizesAt(24, 60, 75),
     deliveryPlaces: { highlands: farAt(0), 'northern-ireland': farAt(0) },
     offersCollection: true,
+    dangerousCarrier: 'Northway ADR',
     deliveryTerms: 'Next working day for most of the mainland. Highlands, islands and Northern Ireland take two days more.',
   },
   {
@@ -163,6 +165,7 @@ export const depotDelivery = [
     deliverySizes: sizesAt(22, 48, 58),
     deliveryPlaces: { highlands: farAt(18), 'northern-ireland': farAt(0, 0, false) },
     offersCollection: true,
+    dangerousCarrier: 'Northway ADR',
     deliveryTerms: 'Own van within 30 miles, courier elsewhere. Collection by appointment.',
   },
   {
@@ -172,6 +175,7 @@ export const depotDelivery = [
     deliverySizes: sizesAt(29, 65, 80),
     deliveryPlaces: { highlands: farAt(20, 3), 'northern-ireland': farAt(25, 3) },
     offersCollection: false,
+    dangerousCarrier: 'Northway ADR',
     deliveryTerms: 'Sent within one working day. Panels travel in a frame, lamps in foam.',
   },
 ] as const

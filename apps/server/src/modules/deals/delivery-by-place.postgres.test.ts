@@ -33,7 +33,10 @@ describe('delivery by size and place', () => {
     const seller = await aDepot()
     await server.api(changeSellerTerms, { body: { deliveryTerms: { ...parcel, price: 8 } } }, seller)
     const { company } = (await server.api(readSellerProfile, {}, seller)).body
-    expect(company?.deliveryTerms).toEqual({ ...parcel, price: 8, sizes, places: { ...unsaidPlaces, ...places } })
+    expect(company?.deliveryTerms).toEqual({
+      ...{ ...parcel, price: 8, sizes, places: { ...unsaidPlaces, ...places } },
+      dangerous_carrier: null,
+    })
     const wrong = { ...parcel, sizes: { ...sizes, pallet: { price: 1.999, days: 91 } }, places }
     const refused = await server.api(changeSellerTerms, { body: { deliveryTerms: wrong } }, seller)
     expect(Object.keys(refused.error.errors ?? {})).toEqual([

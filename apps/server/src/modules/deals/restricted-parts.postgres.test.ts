@@ -1,4 +1,5 @@
 import { formatCsv } from '@allyards/contract/csv'
+import { getDeal, moveDeal, reserveProduct } from '@allyards/contract/deals'
 import { DAY_MS } from '@allyards/contract/durations'
 import { postEnquiry } from '@allyards/contract/enquiries'
 import { londonDay } from '@allyards/contract/format-date'
@@ -6,8 +7,10 @@ import { listNotifications } from '@allyards/contract/notifications'
 import * as own from '@allyards/contract/own-products'
 import { csvColumns, csvTemplateRow } from '@allyards/contract/product-csv'
 import { getProduct } from '@allyards/contract/products'
-import { createQuotation, editQuotationItem, getQuotationPrefill } from '@allyards/contract/quotations'
+import { acceptOffers, createQuotation, editQuotationItem, getQuotationPrefill } from '@allyards/contract/quotations'
+import { changeSellerTerms } from '@allyards/contract/sellers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { homeAddress } from '../../../test/reserving'
 import { startTestServer, type TestServer } from '../../../test/test-server'
 import { depotChecks } from '../depots/checks/checks.table'
 import { draftUnallowed } from '../products/stock/draft-unallowed'
@@ -32,6 +35,12 @@ const checkPermit = ({ depotId }: Seller, endsOn: string | null = null) =>
     .values({ depotId, kind: 'atf-permit', value: 'EA/1', outcome: 'matches', lookedOn: londonDay(Date.now()), endsOn })
     .onConflictDoUpdate({ target: [depotChecks.depotId, depotChecks.kind], set: { endsOn } })
 
+/** The depot states a carrier that is approved for dangerous goods. */
+async function nameCarrier(seller: Seller, dangerous_carrier: string | null = 'Northway ADR', collection = true): Promise<void> {
+  const terms = { price: 10, free_from: null, days: 2, collection, note: null, dangerous_carrier }
+  expect((await server.api(changeSellerTerms, { body: { deliveryTerms: terms } }, seller)).status).toBe(200)
+}
+
 const offer = { price: 90, condition: 'A' as const, warranty_months: 3, delivery_price: 9, delivery_days: 2 }
 async function quote(by: Seller, part_id: string, more: object = {}) {
   const enquiry = await server.anEnquiry({ partIds: [part_id], depotIds: [by.depotId] })
@@ -45,9 +54,9 @@ test('an airbag or a seat belt is offered only with the statement, also after an
     const refused = await quote(seller, part_id)
     expect(refused.status).toBe(422)
     expect(refused.error.errors?.['items.0.safety_stated']).toMatch(NOT_STATED)
-    expect((await quote(seller, part_id, { safety_stated: true })).status).toBe(201)
+    expect((await quote(seller, part_id, { safety_stated: true, delivery_price: 0 })).status).toBe(201)
   }
-  const [item] = (await quote(seller, 'airbag', { safety_stated: true })).body.quotationItems
+  const [item] = (await quote(seller, 'airbag', { safety_stated: true, delivery_price: 0 })).body.quotationItems
   expect(item).toMatchObject({ safety_stated: true })
   const edit = (body: object) => server.api(editQuotationItem, { params: { id: item?.id ?? '' }, body: body as never }, seller)
   expect((await edit({ safety_stated: false })).error.errors?.safety_stated).toMatch(NOT_STATED)
@@ -103,6 +112,7 @@ test('what is on sale is allowed: listed, changed, shown again alone or together
 
 test('a file lists what is allowed, and says of every other row why not', async () => {
   const seller = await server.aSeller()
+  await nameCarrier(seller)
   const rows = [
     { part_id: 'airbag', side: '', safety_stated: 'yes', stock_number: 'S-1' },
     { part_id: 'airbag', side: '', stock_number: 'S-2' },
@@ -144,6 +154,7 @@ test('what may no longer be on sale leaves the shop by itself, once, and its dep
   await server.jobsDrained()
   const mail = (await server.outbox()).find(({ to }) => to?.[0]?.address === seller.email)
   expect(mail?.text?.replaceAll('\n', ' ')).toMatch(NOT_STATED)
+  await nameCarrier(seller)
   expect((await change(seller, airbag.id, { status: 'live' })).status).toBe(422)
   expect((await change(seller, airbag.id, { status: 'live', safety_stated: true })).status).toBe(200)
 
@@ -153,6 +164,100 @@ test('what may no longer be on sale leaves the shop by itself, once, and its dep
   await run()
   expect([await isShown(airbag), await isShown(belt), await isShown(converter)]).toEqual([true, true, false])
   expect(await notices()).toHaveLength(before + 1)
+})
+
+const NO_CARRIER = /are dangerous goods\. Name your approved carrier/
+const COLLECT = /states no carrier for them: such a part can only be collected/
+const traction = { features: { battery: 'traction' } }
+
+test('dangerous goods are offered and listed with delivery only by a depot that names its carrier', async () => {
+  const seller = await server.aSeller()
+  const stated = { safety_stated: true }
+  const dangerous: [string, object][] = [
+    ['airbag', stated],
+    ['seat-belt', stated],
+    ['battery', traction],
+  ]
+  for (const [part_id, more] of dangerous) {
+    expect((await quote(seller, part_id, more)).error.errors?.['items.0.delivery_price']).toMatch(NO_CARRIER)
+    const listed = await list(seller, { part_id, delivery_price: 9, ...more })
+    expect(listed.error.errors?.delivery_price).toMatch(NO_CARRIER)
+    expect((await list(seller, { part_id, delivery_price: 0, ...more })).status).toBe(201)
+  }
+  expect((await quote(seller, 'battery', { features: { battery: '12-volt' } })).status).toBe(201)
+  expect((await quote(seller, 'seat-belt', { ...stated, features: { pretensioner: false } })).status).toBe(201)
+  const [item] = (await quote(seller, 'airbag', { ...stated, delivery_price: 0 })).body.quotationItems
+  const edit = { params: { id: item?.id ?? '' }, body: { delivery_price: 12 } as never }
+  expect((await server.api(editQuotationItem, edit, seller)).error.errors?.delivery_price).toMatch(NO_CARRIER)
+  await nameCarrier(seller, null, false)
+  for (const [part_id, more] of dangerous)
+    expect((await list(seller, { part_id, delivery_price: 0, ...more })).error.errors?.delivery_price).toMatch(
+      /or offer collection there/,
+    )
+  await nameCarrier(seller)
+  expect((await server.api(editQuotationItem, edit, seller)).status).toBe(200)
+  for (const [part_id, more] of dangerous) expect((await quote(seller, part_id, more)).status).toBe(201)
+})
+
+test('a deal never delivers dangerous goods from a depot without a carrier: reserved, accepted or sent elsewhere later', async () => {
+  const [seller, buyer] = [await server.aSeller(), await server.aBuyer()]
+  await nameCarrier(seller, null)
+  const battery = await server.aProduct({
+    depotId: seller.depotId,
+    partId: 'battery',
+    pricePence: 9_000,
+    deliveryPence: 0,
+    ...traction,
+  } as never)
+  const reserve = (delivery: object) =>
+    server.api(reserveProduct, { params: { id: battery.id }, body: { delivery, total: 90 } as never }, buyer)
+  expect((await reserve(homeAddress)).error.errors?.['delivery.method']).toMatch(COLLECT)
+  const { deal } = (await reserve({ method: 'collect' })).body
+  const bring = { params: { id: deal.id }, body: { to: 'delivery', delivery: homeAddress } as never }
+  expect((await server.api(moveDeal, bring, buyer)).error.errors?.['delivery.method']).toMatch(COLLECT)
+  expect((await server.api(getDeal, { params: { id: deal.id } }, buyer)).body).toMatchObject({ collects: true })
+
+  const enquiry = await server.anEnquiry({ buyerId: buyer.id, partIds: ['airbag'], depotIds: [seller.depotId] })
+  const quoted = await server.aQuotation({
+    enquiryId: enquiry.id,
+    depotId: seller.depotId,
+    items: [{ partId: 'airbag', deliveryPence: 0 }],
+  })
+  const accept = (body: object) =>
+    server.api(
+      acceptOffers,
+      { params: { enquiryId: enquiry.id }, body: { item_ids: quoted.items.map(({ id }) => id), ...body } as never },
+      buyer,
+    )
+  expect((await accept({ delivery: homeAddress })).error.errors?.['delivery.method']).toMatch(COLLECT)
+  expect((await accept({ delivery: { method: 'collect' } })).status).toBe(200)
+  await nameCarrier(seller)
+  expect((await server.api(moveDeal, bring, buyer)).status).toBe(200)
+  expect((await server.api(moveDeal, { params: { id: deal.id }, body: { to: 'paid' } }, seller)).status).toBe(200)
+  await nameCarrier(seller, null)
+  const send = { params: { id: deal.id }, body: { to: 'sent', carrier: 'Northway ADR', parcels: 1 } as never }
+  expect((await server.api(moveDeal, send, seller)).error.errors?.carrier).toMatch(/before you send them/)
+  await nameCarrier(seller)
+  expect((await server.api(moveDeal, send, seller)).status).toBe(200)
+})
+
+test('a file lists dangerous goods with delivery only for a depot that names its carrier, and a page says how they come', async () => {
+  const seller = await server.aSeller()
+  const row = { ...csvTemplateRow, part_id: 'battery', title: 'A traction battery', side: '', features: 'battery: traction' }
+  const csv = (more: object) => {
+    const cells: Record<string, string | undefined> = { ...row, ...more }
+    return formatCsv([csvColumns, csvColumns.map((column) => cells[column] ?? '')])
+  }
+  const send = async (more: object) => (await server.api(own.importProducts, { body: { csv: csv(more) } }, seller)).body
+  const refused = [{ line: 2, message: expect.stringMatching(/^delivery_price: .*Name your approved carrier/) }]
+  expect(await send({ stock_number: 'T-1' })).toMatchObject({ created: 0, failed: refused })
+  expect(await send({ stock_number: 'T-1', delivery_price: '0' })).toMatchObject({ created: 1, failed: [] })
+  expect(await send({ stock_number: 'T-1', delivery_price: '60' })).toMatchObject({ updated: 0, failed: refused })
+  await nameCarrier(seller)
+  expect(await send({ stock_number: 'T-1', delivery_price: '60' })).toMatchObject({ updated: 1, failed: [] })
+  const [listed] = (await server.api(own.listMyProducts, { query: {} }, seller)).body.products
+  const page = (await server.api(getProduct, { params: { slug: listed?.slug ?? '' } })).body
+  expect(page.seller).toMatchObject({ dangerous_carrier: 'Northway ADR', collection: true })
 })
 
 test('wheels with part-worn tyres are offered and listed only with their tread, from 2 mm, and as marked', async () => {
@@ -173,6 +278,7 @@ test('wheels with part-worn tyres are offered and listed only with their tread, 
 
 test('a traction battery is told from a 12-volt one', async () => {
   const seller = await server.aSeller()
+  await nameCarrier(seller)
   for (const battery of ['12-volt', 'traction']) {
     const [item] = (await quote(seller, 'battery', { features: { battery } })).body.quotationItems
     expect(item?.features).toEqual({ battery })

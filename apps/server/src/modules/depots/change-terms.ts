@@ -34,6 +34,9 @@ function columnsOf({ openingHours, deliveryTerms, defaultWarrantyMonths }: Terms
       ...(deliveryTerms.sizes && { deliverySizes: deliveryTerms.sizes }),
       ...(deliveryTerms.places && { deliveryPlaces: withPlaces(deliveryTerms.places) }),
       offersCollection: deliveryTerms.collection,
+      ...(deliveryTerms.dangerous_carrier === undefined
+        ? {}
+        : { dangerousCarrier: hideContacts(deliveryTerms.dangerous_carrier) || null }),
       deliveryTerms: hideContacts(deliveryTerms.note) || null,
     }),
   }

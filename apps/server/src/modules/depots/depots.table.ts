@@ -50,6 +50,8 @@ export const depots = pgTable(
     deliverySizes: jsonb().$type<DeliveryTerms['sizes']>(),
     deliveryPlaces: jsonb().$type<Partial<DeliveryTerms['places']>>(),
     offersCollection: boolean().notNull().default(false),
+    /** The carrier that it states is approved for dangerous goods. */
+    dangerousCarrier: text(),
     /** In the seller's own words. */
     deliveryTerms: text(),
     defaultWarrantyMonths: integer().notNull().default(1),

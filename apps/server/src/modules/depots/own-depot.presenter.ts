@@ -39,6 +39,7 @@ type DeliveryRow = Pick<
   | 'deliveryPlaces'
   | 'offersCollection'
   | 'deliveryTerms'
+  | 'dangerousCarrier'
 >
 
 export function presentDelivery(row: DeliveryRow): DeliveryTerms {
@@ -50,5 +51,6 @@ export function presentDelivery(row: DeliveryRow): DeliveryTerms {
     places: placesWithUsual(row.deliveryPlaces),
     collection: row.offersCollection,
     note: row.deliveryTerms,
+    dangerous_carrier: row.dangerousCarrier,
   }
 }

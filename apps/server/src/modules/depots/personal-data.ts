@@ -61,6 +61,7 @@ const forgotten = (depotId: string) => ({
   deliverySizes: null,
   deliveryPlaces: null,
   offersCollection: false,
+  dangerousCarrier: null,
   // A make that nobody has, so that no more enquiries arrive.
   brands: ['-'],
   updatedAt: clock.now(),

@@ -56,6 +56,7 @@ export function presentDepot(row: DepotRow & { offers_made: number }, near: Plac
       deliverySizes: row.delivery_sizes,
       deliveryPlaces: row.delivery_places,
       offersCollection: row.offers_collection,
+      dangerousCarrier: row.dangerous_carrier,
       deliveryTerms: row.delivery_terms,
     }),
     defaultWarrantyMonths: row.default_warranty_months,

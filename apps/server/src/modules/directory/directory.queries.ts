@@ -37,6 +37,7 @@ export interface DepotRow {
   delivery_sizes: DeliveryTerms['sizes'] | null
   delivery_places: Partial<DeliveryTerms['places']> | null
   offers_collection: boolean
+  dangerous_carrier: string | null
   delivery_terms: string | null
   default_warranty_months: number
   rating_counts: number[]

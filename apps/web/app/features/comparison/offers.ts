@@ -1,3 +1,4 @@
+import { dangerousWords, isCollectionOnly } from '@allyards/contract/dangerous-goods'
 import type { PricedOffer } from '@allyards/contract/delivered-total'
 import { addedByWay, type Way } from '@allyards/contract/delivery-terms'
 import { spokenFarPlace } from '@allyards/contract/far-places'
@@ -28,7 +29,7 @@ const asPriced: Way = { from: null, to: null }
 export function offersOf(quotations: readonly QuotationForBuyer[], from: Place, way = asPriced): Offer[] {
   return quotations.flatMap(({ id: quotationId, seller, valid_until, created_at, quotationItems }) => {
     return quotationItems.map((sent) => {
-      const { item, deliveryPence, atDoor } = toTheDoor(sent, seller, way)
+      const { item, deliveryPence, atDoor } = collected(sent, seller) ?? toTheDoor(sent, seller, way)
       const site = item.site ?? seller
       const depot = { ...seller, ...item.site, distance_miles: site.distance_miles ?? milesApart(from, site.place) }
       const pricePence = toPence(item.price)
@@ -50,6 +51,12 @@ export function offersOf(quotations: readonly QuotationForBuyer[], from: Place, 
       }
     })
   })
+}
+
+/** Dangerous goods of a depot without a carrier for them cost their price alone, at the depot. */
+function collected(item: Offer['item'], seller: QuotationForBuyer['seller']) {
+  if (item.status !== 'pending' || !isCollectionOnly({ partId: item.part_id, features: item.features }, seller)) return undefined
+  return { item, deliveryPence: 0, atDoor: { delivers: false, words: dangerousWords(seller) } }
 }
 
 /** An undecided offer with what its depot adds for the way. One that is not delivered there costs its price alone, at the depot. */

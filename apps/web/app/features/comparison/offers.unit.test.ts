@@ -186,6 +186,7 @@ function aQuotation(
       is_paused: false,
       is_checked: true,
       collection: true,
+      dangerous_carrier: null,
       delivery_places: unsaidPlaces,
       sold_by: { companyName: 'Kessler', companyNumber: null, vatNumber: null, address: ['London'] },
       contact: null,

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { newOffer, quotationTotal } from '~/features/offers/quotation-draft'
 import { amountPaid, bestOpenBasket, dealsOf, offersByPart, sumCard } from './offer-summary'
 
-const unsaid = { price: null, free_from: null, days: null, collection: false, note: null }
+const unsaid = { price: null, free_from: null, days: null, collection: false, note: null, dangerous_carrier: null }
 const terms = { warranty_months: 3, place: null, delivery: { ...unsaid, sizes: unsaidSizes, places: unsaidPlaces } }
 
 describe('the total of a quotation', () => {

@@ -4,6 +4,7 @@ import { type PartSize, partSizes, sizeWords } from '@allyards/contract/part-siz
 import { conditions } from '@allyards/contract/products'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import { DangerousNote } from '~/features/parts/dangerous-note'
 import { FeatureFields } from '~/features/parts/feature-fields'
 import { SafetyStatement } from '~/features/parts/safety-statement'
 import { warrantyWords } from '~/features/products/product-words'
@@ -83,6 +84,7 @@ export function OfferFields(props: OfferFieldsProps) {
     <fieldset data-offer className="grid min-w-0 gap-3" onKeyDown={pickGrade}>
       <legend className="sr-only">{name}</legend>
       <PriceFields form={form} index={index} offer={offer} onPriceChange={onPriceChange} />
+      <DangerousNote partId={partId} features={offer.features} />
       {noDelivery && <p className="text-13 font-550 text-stop">{noDelivery}</p>}
       {freeDelivery && <FreeDelivery words={freeDelivery} />}
       {isDoubted && <SurePrice form={form} index={index} offer={offer} />}

@@ -44,7 +44,7 @@ const stocked: SuggestedOffer = {
 
 const terms: QuotationPrefill['terms'] = {
   delivery: {
-    ...{ price: 8.5, free_from: 100, days: 1, collection: true, note: null },
+    ...{ price: 8.5, free_from: 100, days: 1, collection: true, note: null, dangerous_carrier: null },
     sizes: { ...unsaidSizes, engine: { price: 85, days: 4 } },
     places: { ...unsaidPlaces, 'northern-ireland': { delivers: false, surcharge: 0, extra_days: 0 } },
   },

@@ -19,6 +19,7 @@ export interface TermsFields {
   places: Record<FarPlace, { delivers: boolean; surcharge: string; extra_days: string }>
   collection: boolean
   note: string
+  dangerous_carrier: string
   warranty_months: string
 }
 
@@ -41,6 +42,7 @@ const wireNames: Record<string, Path<TermsFields>> = {
     ]),
   ),
   'deliveryTerms.note': 'note',
+  'deliveryTerms.dangerous_carrier': 'dangerous_carrier',
 }
 
 /** Delivery terms and the default warranty, which new offers and listings start with. */
@@ -99,6 +101,7 @@ export function deliveryOf(fields: TermsFields): DeliveryTerms {
     })),
     collection: fields.collection,
     note: fields.note.trim() || null,
+    dangerous_carrier: fields.dangerous_carrier.trim() || null,
   }
 }
 
@@ -127,6 +130,7 @@ function fieldsOf({
     })),
     collection: known.collection,
     note: known.note ?? '',
+    dangerous_carrier: known.dangerous_carrier ?? '',
     warranty_months: String(defaultWarrantyMonths),
   }
 }

@@ -1,4 +1,5 @@
 import { readPostcode } from '@allyards/contract/company-checks'
+import { isCollectionOnly } from '@allyards/contract/dangerous-goods'
 import { daysTo, delivers, toPlace } from '@allyards/contract/delivery-terms'
 import type { ResponseOf } from '@allyards/contract/endpoint'
 import { type FarPlace, findFarPlace } from '@allyards/contract/far-places'
@@ -12,7 +13,7 @@ export function deliveryTo(place: FarPlace | null, { product, seller }: Listing)
   const terms = { places: seller.delivery_places }
   return {
     place,
-    delivers: delivers(terms, place),
+    delivers: delivers(terms, place) && !isCollectionOnly({ partId: product.part_id, features: product.features }, seller),
     price: toPlace(terms, place, product.delivery_price),
     days: product.delivery_days === null ? null : daysTo(terms, place, product.delivery_days),
   }

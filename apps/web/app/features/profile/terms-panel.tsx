@@ -1,3 +1,4 @@
+import { DANGEROUS_NAMES } from '@allyards/contract/dangerous-goods'
 import { PlaceFields, SizeFields } from '~/features/own-depot/terms-fields'
 import type { useTermsForm } from '~/features/own-depot/terms-form'
 import { warrantyWords } from '~/features/products/product-words'
@@ -54,6 +55,17 @@ export function TermsPanel({ form, submit, isSaving }: ReturnType<typeof useTerm
         </div>
         <SizeFields form={form} />
         <PlaceFields form={form} />
+        <TextField
+          label="Approved carrier for dangerous goods"
+          mark="optional"
+          maxLength={60}
+          autoComplete="off"
+          hidesContacts
+          className="md:max-w-120"
+          hint={`${DANGEROUS_NAMES} go only with a carrier that is approved for them. By naming one you state that it is. Without one, buyers collect these parts.`}
+          error={errors.dangerous_carrier?.message}
+          {...checkOnBlur(form.register('dangerous_carrier'))}
+        />
         <Switch
           label={<b className="font-600">Collection from the yard</b>}
           hint="Free, within opening hours"

@@ -1,10 +1,12 @@
+import { DANGEROUS_NAMES, isDangerous } from '@allyards/contract/dangerous-goods'
 import { addedByWay } from '@allyards/contract/delivery-terms'
 import { type FarPlace, findFarPlace, spokenFarPlace } from '@allyards/contract/far-places'
+import type { PartFeatures } from '@allyards/contract/fitment/part-features'
 import { formatPence } from '@allyards/contract/format-money'
 import { toPence, toPounds } from '@allyards/contract/money'
 import { joinWithAnd } from '@allyards/contract/number-words'
 import type { SentDelivery } from '@allyards/contract/sent-delivery'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '../../../platform/database/database'
 import { conflict, invalid } from '../../../platform/errors'
 import { presentDelivery } from '../../depots'
@@ -14,6 +16,42 @@ import { dealItems } from '../tables/deals.table'
 import { deliveryColumns } from './deal-sums'
 
 type Depot = typeof depots.$inferSelect
+
+interface Goods {
+  depotId: string
+  partId: string
+  features: PartFeatures
+}
+
+/** Refuses to deliver dangerous goods from a depot that states no carrier for them. */
+export async function requireCarrier(
+  tx: Transaction,
+  goods: readonly Goods[],
+  delivery: SentDelivery | undefined,
+): Promise<void> {
+  const without = delivery?.method === 'deliver' && (await findWithoutCarrier(tx, goods))
+  if (!without) return
+  const message = `${DANGEROUS_NAMES} are dangerous goods, and ${without.companyName} states no carrier for them: such a part can only be collected.`
+  throw invalid(message, { 'delivery.method': message })
+}
+
+/** A depot names its carrier again before it sends such parts: its terms may have changed since the deal, or the buyer gave no address. */
+export async function requireCarrierToSend(tx: Transaction, goods: readonly Goods[]): Promise<void> {
+  if (!(await findWithoutCarrier(tx, goods))) return
+  const message = `${DANGEROUS_NAMES} are dangerous goods. Name your approved carrier in your profile under Delivery before you send them.`
+  throw invalid(message, { carrier: message })
+}
+
+async function findWithoutCarrier(tx: Transaction, goods: readonly Goods[]) {
+  const from = goods.filter(isDangerous).map(({ depotId }) => depotId)
+  if (from.length === 0) return undefined
+  const [without] = await tx
+    .select({ companyName: depots.companyName })
+    .from(depots)
+    .where(and(inArray(depots.id, from), isNull(depots.dangerousCarrier)))
+    .limit(1)
+  return without
+}
 
 /** Refuses collection if the depot offers none. */
 export async function requireCollection(tx: Transaction, depotIds: string[], delivery: SentDelivery | undefined): Promise<void> {

@@ -23,7 +23,7 @@ import { quotationItems, quotations } from '../tables/quotations.table'
 import { agreedVat, treatmentOf } from './agreed-vat'
 import { boughtFor } from './bought-for'
 import { sumUp } from './deal-sums'
-import { addDays, daysAdded, goingTo, requireCollection, requireDelivery, requireTotal } from './delivery-rules'
+import { addDays, daysAdded, goingTo, requireCarrier, requireCollection, requireDelivery, requireTotal } from './delivery-rules'
 import { numbersAtAgreement } from './numbers-at-agreement'
 import { composeConfirmation } from './papers/confirmation'
 
@@ -79,6 +79,8 @@ async function requireWays(
   const collected = depotIds.filter((depotId) => deliveryFrom(depotId)?.method === 'collect')
   await requireCollection(tx, collected, { method: 'collect' })
   const delivered = depotIds.filter((depotId) => !collected.includes(depotId))
+  const goods = accepted.flatMap(({ item, depotId }) => (delivered.includes(depotId) ? { ...item, depotId } : []))
+  for (const depotId of delivered.slice(0, 1)) await requireCarrier(tx, goods, deliveryFrom(depotId))
   for (const depotId of delivered.slice(0, 1)) await requireDelivery(tx, delivered, findFarPlace(postcode), deliveryFrom(depotId))
 }
 

@@ -5,6 +5,7 @@ import { findFarPlace } from '@allyards/contract/far-places'
 import type { SentFits } from '@allyards/contract/fit-answers'
 import { formatDateTime, londonDay } from '@allyards/contract/format-date'
 import type { DealState } from '@allyards/contract/lifecycles'
+import { and, eq } from 'drizzle-orm'
 import type { Context } from '../../../context'
 import { type Caller, mustHaveRight } from '../../../platform/auth/caller'
 import { clock } from '../../../platform/clock/clock'
@@ -13,12 +14,13 @@ import { conflict } from '../../../platform/errors'
 import { type Actor, isOfTheMarket } from '../change/change'
 import { changeDeal, type DealChange } from '../change/change-deal'
 import { factsOf, isSaidOfRefund, refundDuePence } from '../change/deal-facts'
+import { dealItems, isKept } from '../tables/deals.table'
 import { fixTaxPoint } from './agreed-vat'
 import { cancelParts } from './cancel-parts'
 import { amountPence, isAsIs } from './check-said'
 import { sumUp, totalPence } from './deal-sums'
 import { getDeal } from './deals.queries'
-import { addDays, goingTo, requireCollection, requireTotal } from './delivery-rules'
+import { addDays, goingTo, requireCarrier, requireCarrierToSend, requireCollection, requireTotal } from './delivery-rules'
 import { heldUntil } from './held-until'
 import { makeReady } from './make-ready'
 import { sayFit } from './say-fit'
@@ -81,6 +83,7 @@ async function makeMove(change: DealChange, move: DealMove, to: DealState): Prom
 async function sayWhere(change: DealChange, { delivery, total }: MoveTo<'delivery'>): Promise<void> {
   const { tx, deal, enquiryChange, record, set } = change
   await requireCollection(tx, [deal.depotId], delivery)
+  await requireCarrier(tx, await findGoods(tx, deal), delivery)
   const pricedFor = findFarPlace(enquiryChange.enquiries[0]?.postcode)
   const { columns, moreDays } = await goingTo(tx, deal, pricedFor, delivery)
   if (isAsIs(deal, columns)) return
@@ -97,11 +100,20 @@ async function sayWhere(change: DealChange, { delivery, total }: MoveTo<'deliver
   record({ kind: 'delivery-said', text: delivery.method === 'collect' ? 'to be collected' : delivery.postcode })
 }
 
+async function findGoods(tx: DealChange['tx'], { id, depotId }: DealChange['deal']) {
+  const kept = await tx
+    .select({ partId: dealItems.partId, features: dealItems.features })
+    .from(dealItems)
+    .where(and(eq(dealItems.dealId, id), isKept))
+  return kept.map((item) => ({ ...item, depotId }))
+}
+
 async function send(change: DealChange, { carrier, tracking, parcels }: MoveTo<'sent'>): Promise<void> {
-  const { deal, record, set } = change
+  const { tx, deal, record, set } = change
   const columns = { carrier: findCarrier(carrier)?.name ?? carrier, tracking: tracking || null, parcels }
   const isFirst = deal.status !== 'sent'
   if (!isFirst && isAsIs(deal, columns)) return
+  if (isFirst) await requireCarrierToSend(tx, await findGoods(tx, deal))
   if (isFirst) await fixTaxPoint(change, londonDay(clock.nowMs()))
   await set({ ...columns, ...(isFirst ? { status: 'sent', sentAt: clock.now() } : {}) })
   record({

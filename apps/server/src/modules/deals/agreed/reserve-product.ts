@@ -24,7 +24,7 @@ import { dealItems, deals } from '../tables/deals.table'
 import { agreedVat, treatmentOf } from './agreed-vat'
 import { boughtFor } from './bought-for'
 import { deliveryColumns, sumUp, totalPence } from './deal-sums'
-import { farDelivery, requireCollection } from './delivery-rules'
+import { farDelivery, requireCarrier, requireCollection } from './delivery-rules'
 import { heldUntil } from './held-until'
 import { keepNetwork } from './keep-network'
 import { limitReservations } from './limit-reservations'
@@ -56,6 +56,7 @@ export async function reserveProduct(context: Context, buyerId: string, productI
     if (shown.stock > 0 && shown.stock < wish.quantity)
       throw conflict(`Only ${shown.stock} left: please take fewer. Nothing was reserved.`)
     await requireCollection(tx, [shown.depotId], wish.delivery)
+    await requireCarrier(tx, [shown], wish.delivery)
     const { surchargePence } = await farDelivery(tx, shown.depotId, null, wish.delivery)
     if (shown.stock > 0) requireShownTotal(shown, wish, surchargePence)
     const [listing] = await holdPieces(context, work, [{ productId, quantity: wish.quantity }])

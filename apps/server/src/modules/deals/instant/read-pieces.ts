@@ -1,3 +1,4 @@
+import { isCollectionOnly } from '@allyards/contract/dangerous-goods'
 import { delivers } from '@allyards/contract/delivery-terms'
 import type { EnquiryPart } from '@allyards/contract/enquiries'
 import type { FarPlace } from '@allyards/contract/far-places'
@@ -36,7 +37,7 @@ export async function readPieces(
       pricePence: listing.pricePence,
       fits: fit?.verdict === 'fits',
       isUnlooked: unlooked.has(listing.id) && !same_number,
-      isDelivered: delivers(presentDelivery(depot), place),
+      isDelivered: delivers(presentDelivery(depot), place) && !isCollectionOnly(listing, presentDelivery(depot)),
     }
   }
 }

@@ -65,7 +65,10 @@ export async function createQuotation(context: Context, depot: ActingDepot, sent
     await requireMayOffer(
       tx,
       depot.depotId,
-      asked.map(({ item, part }) => ({ partId: part.part_id, safetyStated: item.safety_stated })),
+      asked.map(({ item, part }) => ({
+        ...{ partId: part.part_id, safetyStated: item.safety_stated },
+        ...{ features: withFeatures(item, featuresOf).features, deliveryPence: toPence(item.delivery_price) },
+      })),
       (field, index) => `items.${index}.${field}`,
     )
     const { quotationId, isJoined } = await openQuotation(tx, depot, input, asked)

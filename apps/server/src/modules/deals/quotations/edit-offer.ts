@@ -35,7 +35,12 @@ export async function editOffer(context: Context, depot: ActingDepot, itemId: st
       (changes.imageUrls ?? []).filter((url) => !item.imageUrls.includes(url)),
     )
     await requireOwnListings(tx, depot.depotId, [{ partId: item.partId, ...asked, productId: changes.product_id }])
-    await requireMayOffer(tx, depot.depotId, [{ partId: item.partId, safetyStated: changes.safety_stated ?? item.safetyStated }])
+    await requireMayOffer(tx, depot.depotId, [
+      {
+        ...{ partId: item.partId, safetyStated: changes.safety_stated ?? item.safetyStated },
+        ...{ features: changes.features ?? item.features, deliveryPence: columns.deliveryPence ?? item.deliveryPence },
+      },
+    ])
     if (item.version >= limits.changesOfOffer)
       throw conflict(`This offer was changed ${limits.changesOfOffer} times. Please withdraw it, or write to the buyer.`)
     const version = item.version + 1

@@ -151,6 +151,7 @@ function presentForBuyer({ first, items }: Group<RowForBuyer>, { enquiryId, plac
       is_checked: isChecked(company),
       collection: company.offersCollection,
       delivery_places: placesWithUsual(company.deliveryPlaces),
+      dangerous_carrier: company.dangerousCarrier,
       sold_by: presentCompany(company, company),
       contact: contactAfterAcceptance(items, {
         name: user.name,

@@ -24,6 +24,7 @@ export interface ProductPageRow extends ProductRow {
   badges: Badges
   logo_url: string | null
   offers_collection: boolean
+  dangerous_carrier: string | null
 }
 
 const SIMILAR = 4
@@ -49,7 +50,7 @@ async function findBySlug(db: Queryable, slug: string): Promise<ProductPageRow |
   const { rows } = await db.execute<ProductPageRow & Record<string, unknown>>(sql`
     select ${productColumns}, p.description, p.features, p.delivery_days, c.delivery_days as usual_days, p.size,
       c.delivery_sizes, c.delivery_places, v.name as category, c.median_response_minutes, c.withdrawn_offers,
-      ${sql.raw(badgesColumn)}, c.logo_url, c.offers_collection
+      ${sql.raw(badgesColumn)}, c.logo_url, c.offers_collection, c.dangerous_carrier
     from products p join depots c on c.id = p.depot_id ${branchJoin} join parts on parts.id = p.part_id
       left join vehicle_categories v on v.id = p.category_id ${bandJoin}
     where p.slug = ${slug.replaceAll('\u0000', '')}`)

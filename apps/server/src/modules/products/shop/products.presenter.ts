@@ -111,6 +111,7 @@ export function presentProductPage(row: ProductPageRow, identity: Identity, fit?
       logoUrl: row.logo_url,
       collection: row.offers_collection,
       delivery_places: placesWithUsual(row.delivery_places),
+      dangerous_carrier: row.dangerous_carrier,
     },
   }
 }

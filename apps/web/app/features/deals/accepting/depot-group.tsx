@@ -1,3 +1,4 @@
+import { DANGEROUS_NAMES, isCollectionOnly } from '@allyards/contract/dangerous-goods'
 import { type FarPlace, spokenFarPlace } from '@allyards/contract/far-places'
 import { formatPence } from '@allyards/contract/format-money'
 import { countWords } from '@allyards/contract/number-words'
@@ -40,11 +41,17 @@ export function DepotGroup({ price, seenFirst, to, onMethod }: DepotGroupProps) 
       </div>
       {!canBeHad && (
         <p role="status" className="mb-2 rounded-sm bg-stop-wash px-3 py-2 text-14 text-stop-deep">
-          {`${depot.companyName} does not deliver to ${to === null ? 'the mainland' : spokenFarPlace(to)}. ${offers.length === 1 ? 'This part is' : 'These parts are'} left out${depot.collection ? ' unless you collect' : ''}.`}
+          {`${whyNot(price, to)} ${offers.length === 1 ? 'This part is' : 'These parts are'} left out${depot.collection ? ' unless you collect' : ''}.`}
         </p>
       )}
     </section>
   )
+}
+
+function whyNot({ depot, offers }: DepotPrice, to: FarPlace | null): string {
+  const isBound = offers.some(({ item }) => isCollectionOnly({ partId: item.part_id, features: item.features }, depot))
+  if (isBound) return `${DANGEROUS_NAMES} are dangerous goods, and ${depot.companyName} states no carrier for them.`
+  return `${depot.companyName} does not deliver to ${to === null ? 'the mainland' : spokenFarPlace(to)}.`
 }
 
 /** With whom the buyer makes a contract, and what it comes to. */

@@ -1,3 +1,4 @@
+import { isCollectionOnly } from '@allyards/contract/dangerous-goods'
 import { addedByWay, deliveryPenceOf } from '@allyards/contract/delivery-terms'
 import type { FarPlace } from '@allyards/contract/far-places'
 import { toPence } from '@allyards/contract/money'
@@ -44,6 +45,7 @@ function priceDepot(offers: AcceptedOffer[], all: readonly AcceptedOffer[], goin
   const knownWay = { collects: known?.collects ?? false, surchargePence: toPence(known?.surcharge ?? 0) }
   const before = known ? deliveryPenceOf(knownWay, joined) : 0
   const added = addedByWay({ places: depot.delivery_places }, { from: pricedFor, to })
+  const isBound = offers.some(({ item }) => isCollectionOnly({ partId: item.part_id, features: item.features }, depot))
   const isChosen = depot.collection && collectFrom.has(depotId)
   const keeps = known !== undefined && isLeftOpen
   const delivered = keeps && !knownWay.collects ? knownWay : { collects: false, surchargePence: added.surchargePence }
@@ -53,7 +55,7 @@ function priceDepot(offers: AcceptedOffer[], all: readonly AcceptedOffer[], goin
     depot,
     offers,
     collects,
-    canBeHad: collects || added.delivers,
+    canBeHad: collects || (added.delivers && !isBound),
     partsPence: offers.reduce((sum, { pricePence }) => sum + pricePence, 0),
     deliveryPence: (collects ? 0 : deliveryPenceOf(delivered, withJoined)) - before,
     deliveredPence: deliveryPenceOf(delivered, withJoined) - before,

@@ -1,3 +1,4 @@
+import { isDangerous } from '@allyards/contract/dangerous-goods'
 import type { Deal, DealItem } from '@allyards/contract/deals'
 import { featuresInWords } from '@allyards/contract/fitment/part-features'
 import { formatMoney } from '@allyards/contract/format-money'
@@ -91,6 +92,11 @@ function PartRow({ item, deal, mover }: { item: DealItem; deal: Deal; mover: Mov
           <p className="mt-1 text-13 font-600">{`${deal.side === 'buyer' ? 'You' : 'The buyer'} said: ${fitWords[item.fits]}`}</p>
         )}
         <FittingNote partId={item.part_id} className="mt-1.5" />
+        {isDangerous({ partId: item.part_id, features: item.features }) && (
+          <p className="mt-1 text-13 text-steel-600">
+            Dangerous goods: collected, or brought by a carrier that the depot states is approved for them.
+          </p>
+        )}
         {item.note && <p className="mt-1 text-13 text-steel-600">{item.note}</p>}
         <div className="flex flex-wrap gap-x-4">
           <CancelPart deal={deal} item={item} mover={mover} />

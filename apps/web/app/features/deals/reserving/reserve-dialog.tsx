@@ -8,6 +8,7 @@ import { listHref } from '@allyards/contract/product-list-address'
 import type { getProduct } from '@allyards/contract/products'
 import { sentDelivery } from '@allyards/contract/sent-delivery'
 import { useState } from 'react'
+import { DangerousNote } from '~/features/parts/dangerous-note'
 import { deliveryTo } from '~/features/products/delivery-to'
 import { carQueryOf } from '~/features/products/fit/fit-calls'
 import { daysWords } from '~/features/products/product-words'
@@ -83,6 +84,7 @@ export function ReserveDialog({ product, seller, onClose: close }: Listing & { o
             days={isCollected ? null : delivery.days}
             isCollected={isCollected}
           />
+          {!isCollected && <DangerousNote partId={product.part_id} features={product.features} seller={seller} />}
           {!isCollected && delivery.place && !delivery.delivers && (
             <p className="text-14 font-550 text-stop">
               {`${seller.companyName} does not deliver to ${spokenFarPlace(delivery.place)}.`}

@@ -4,6 +4,7 @@ import { restrictionOf } from '@allyards/contract/restricted-parts'
 import type { ReactNode } from 'react'
 import { Controller, type UseFormReturn, useController } from 'react-hook-form'
 import { useBranchOptions } from '~/features/own-depot/branch-calls'
+import { DangerousNote } from '~/features/parts/dangerous-note'
 import { FeatureFields } from '~/features/parts/feature-fields'
 import { FittingNote } from '~/features/parts/fitting-note'
 import { SafetyStatement } from '~/features/parts/safety-statement'
@@ -98,6 +99,7 @@ export function PartFields({ form, draft, set }: FieldsProps) {
       <Checkbox label="Tested before it came off" className="mt-2" {...register('tested')} />
       <SafetyStatement partId={draft.part_id} error={errors.safety_stated?.message} {...register('safety_stated')} />
       <FittingNote partId={draft.part_id} className="mt-2" />
+      <DangerousNote partId={draft.part_id} features={draft.features} className="mt-2" />
       {restrictionOf(draft.part_id) === 'permit' && (
         <p className="mt-2 text-14 text-steel-600">
           Only depots whose ATF permit we have checked may list it. <TextLink to="/seller-profile#checks">Your checks</TextLink>

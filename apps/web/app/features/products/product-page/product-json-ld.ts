@@ -1,3 +1,4 @@
+import { isCollectionOnly } from '@allyards/contract/dangerous-goods'
 import type { ResponseOf } from '@allyards/contract/endpoint'
 import type { getProduct } from '@allyards/contract/products'
 
@@ -24,12 +25,9 @@ export function productJsonLd({ product, seller: depot }: ResponseOf<typeof getP
       availability: `https://schema.org/${product.stock > 0 ? 'InStock' : 'OutOfStock'}`,
       itemCondition: `https://schema.org/${conditions[product.condition]}`,
       seller: { '@type': 'Organization', name: depot.companyName },
-      shippingDetails: {
-        '@type': 'OfferShippingDetails',
-        shippingRate: { '@type': 'MonetaryAmount', value: product.delivery_price.toFixed(2), currency: 'GBP' },
-        shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'GB' },
-        ...(product.delivery_days === null ? {} : { deliveryTime: deliveryTime(product.delivery_days) }),
-      },
+      ...(isCollectionOnly({ partId: product.part_id, features: product.features }, depot)
+        ? {}
+        : { shippingDetails: shippingDetails(product) }),
       hasMerchantReturnPolicy: {
         '@type': 'MerchantReturnPolicy',
         applicableCountry: 'GB',
@@ -37,6 +35,15 @@ export function productJsonLd({ product, seller: depot }: ResponseOf<typeof getP
         merchantReturnDays: 14,
       },
     },
+  }
+}
+
+function shippingDetails({ delivery_price, delivery_days }: ResponseOf<typeof getProduct>['product']): object {
+  return {
+    '@type': 'OfferShippingDetails',
+    shippingRate: { '@type': 'MonetaryAmount', value: delivery_price.toFixed(2), currency: 'GBP' },
+    shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'GB' },
+    ...(delivery_days === null ? {} : { deliveryTime: deliveryTime(delivery_days) }),
   }
 }
 

@@ -1,4 +1,5 @@
 import { deliveredPrice } from '@allyards/contract/money'
+import { DangerousNote } from '~/features/parts/dangerous-note'
 import { FittingNote } from '~/features/parts/fitting-note'
 import { deliveryTo, type Listing, useKnownPlace } from '../delivery-to'
 import { PricePanel } from './price-panel'
@@ -11,6 +12,7 @@ export function ProductNotes({ product, seller }: Listing) {
     <>
       {product.band && <PricePanel band={product.band} total={total} />}
       <FittingNote partId={product.part_id} isStated={product.safety_stated} />
+      <DangerousNote partId={product.part_id} features={product.features} seller={seller} />
     </>
   )
 }

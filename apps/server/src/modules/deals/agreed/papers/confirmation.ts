@@ -1,3 +1,4 @@
+import { isDangerous } from '@allyards/contract/dangerous-goods'
 import { dealTimes } from '@allyards/contract/deal-moves'
 import type { Deal, DealItem } from '@allyards/contract/deals'
 import { featuresInWords, inSentence } from '@allyards/contract/fitment/part-features'
@@ -90,6 +91,7 @@ function describe(item: DealItem): string {
     inSentence(featuresInWords(item.features)),
     item.oem_number ? `OEM ${item.oem_number}` : '',
     item.fit_confirmed ? 'fit confirmed by the depot' : '',
+    isDangerous({ partId: item.part_id, features: item.features }) ? 'dangerous goods' : '',
     restrictionOf(item.part_id) === 'statement' ? 'to be fitted by a trained person' : '',
     item.vat === 'margin' ? 'sold under the VAT margin scheme' : '',
   ]

@@ -9,8 +9,9 @@ import type { Context } from '../../../../context'
 import type { Queryable } from '../../../../platform/database/database'
 import { invalid } from '../../../../platform/errors'
 import { readVocabulary } from '../../../catalogue'
-import { hasCheckedPermit } from '../../../depots'
+import { findOfferingDepot } from '../../../depots'
 import { readAllGenerations } from '../../fitment/known-generations'
+import { conditionalParts } from '../may-list'
 import { findOwnPictures, NOT_OWN_PICTURE } from '../own-pictures'
 import { readAllowedNames } from '../product-values'
 import { findByStockNumber } from '../stock-numbers'
@@ -130,7 +131,7 @@ async function readPiece(
     depotId,
     cellsOf.flatMap(({ row }) => (row.id?.trim() ? [] : (row.stock_number?.trim() ?? []))).filter(Boolean),
   )
-  const hasPermit = await hasCheckedPermit(db, depotId)
+  const depot = await findOfferingDepot(db, depotId, conditionalParts)
   const rows: ImportedRow[] = []
   const words: WordRead[] = []
   for (const { line, row } of cellsOf) {
@@ -140,7 +141,7 @@ async function readPiece(
       continue
     }
     const known = row.id?.trim().toLowerCase() || owners.get(row.stock_number?.trim() ?? '') || ''
-    const read = readRow({ line, id: known, row, hasPermit, isEmailConfirmed }, allowed)
+    const read = readRow({ line, id: known, row, depot, isEmailConfirmed }, allowed)
     if ('message' in read) failed.push({ line, message: read.message })
     else {
       rows.push(read.row)

@@ -1,6 +1,7 @@
 import { bodyStyles, fuels, gearboxes } from '@allyards/contract/catalogue-words'
 import { type FitmentRow, tooManyRows } from '@allyards/contract/fitment/fitment-rows'
 import { limits } from '@allyards/contract/limits'
+import { toPence } from '@allyards/contract/money'
 import {
   type ProductChange,
   type ProductInput,
@@ -11,6 +12,7 @@ import {
 import { aboutCell, type CsvCells, fromCsvRow } from '@allyards/contract/product-csv'
 import type { z } from 'zod'
 import { ProductError } from '../../../../platform/errors'
+import type { OfferingDepot } from '../../../depots'
 import { type FitNames, readFits } from '../../fitment/read-fits'
 import { draftUntilConfirmed, mustBeListable } from '../may-list'
 import { type AllowedNames, branchIdOf, requireFeatures, requirePlace, rowMessage, spellAsCatalogue } from '../product-values'
@@ -25,13 +27,13 @@ interface SentRow {
   line: number
   id: string
   row: CsvCells
-  hasPermit: boolean
+  depot: OfferingDepot
   isEmailConfirmed: boolean
 }
 
 /** With an id, or a stock number that the depot has already, a row changes that product; without, it lists a new one. */
 export function readRow(
-  { line, id, row: cells, hasPermit, isEmailConfirmed }: SentRow,
+  { line, id, row: cells, depot, isEmailConfirmed }: SentRow,
   allowed: RowNames,
 ): { row: ImportedRow; words: WordRead[] } | { message: string } {
   if (id && !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) return { message: 'The id is not one of your products.' }
@@ -61,7 +63,13 @@ export function readRow(
     const input = draftUntilConfirmed(named as ProductInput, isEmailConfirmed)
     requirePlace({ ...input, partId: input.part_id })
     requireFeatures(input.part_id, input.features)
-    mustBeListable({ partId: input.part_id, safetyStated: input.safety_stated, status: input.status }, hasPermit)
+    mustBeListable(
+      {
+        ...{ partId: input.part_id, safetyStated: input.safety_stated, status: input.status },
+        ...{ features: input.features, deliveryPence: toPence(input.delivery_price ?? 0) },
+      },
+      depot,
+    )
     return { row: { line, id, input }, words: told.read }
   } catch (error) {
     if (error instanceof ProductError) return { message: rowMessage(error) }

@@ -12,14 +12,14 @@ import { bulkInsert } from '../../../../platform/database/bulk-insert'
 import type { Transaction } from '../../../../platform/database/database'
 import { newId } from '../../../../platform/database/new-id'
 import { ProductError } from '../../../../platform/errors'
-import { hasCheckedPermit } from '../../../depots'
+import { findOfferingDepot, type OfferingDepot } from '../../../depots'
 import { readIdentities } from '../../fitment/read-identity'
 import { followedLists, followIdentity, identityOf, withoutContacts } from '../../fitment/sent-identity'
 import { writeIdentity } from '../../fitment/write-identity'
 import { products } from '../../products.table'
 import { findRoomForListings } from '../limit-listings'
 import { findRoomInShop, waitingForCheck } from '../limit-live'
-import { draftUntilConfirmed, mustBeListable } from '../may-list'
+import { conditionalParts, draftUntilConfirmed, mustBeListable } from '../may-list'
 import {
   type AllowedNames,
   asPartHas,
@@ -192,7 +192,7 @@ async function update(
 ): Promise<WrittenProduct[]> {
   const changes = rows.filter((row) => 'change' in row)
   const byId = new Map(known.map((product) => [product.id, product]))
-  const hasPermit = changes.length > 0 && (await hasCheckedPermit(tx, depotId))
+  const depot = await findOfferingDepot(tx, depotId, changes.length > 0 ? conditionalParts : [])
   const identities = await identitiesOf(tx, changes)
   const written: WrittenProduct[] = []
   let room = changes.length > 0 ? await findRoomInShop(tx, depotId) : 0
@@ -205,7 +205,7 @@ async function update(
     }
     const identity = identities.get(id) ?? (await identitiesOf(tx, [change])).get(id)
     const told = followIdentity(withoutKnown(change.change, current, identity), current.brand)
-    const columns = columnsToWrite({ ...change, change: told }, current, allowed, { hasPermit, isEmailConfirmed })
+    const columns = columnsToWrite({ ...change, change: told }, current, allowed, { depot, isEmailConfirmed })
     if (columns instanceof ProductError) {
       report.failed.push({ line, message: rowMessage(columns) })
       continue
@@ -257,14 +257,14 @@ function columnsToWrite(
   { change, values }: Extract<PreparedRow, { change: unknown }>,
   current: Known,
   allowed: AllowedNames,
-  { hasPermit, isEmailConfirmed }: { hasPermit: boolean; isEmailConfirmed: boolean },
+  { depot, isEmailConfirmed }: { depot: OfferingDepot; isEmailConfirmed: boolean },
 ): Partial<ProductValues> | ProductError {
   try {
     const { models } = change.brand === undefined ? spellAsCatalogue({ models: change.models }, allowed, current.brand) : change
     const named = { ...values, ...(models && { models }), ...toColumns(followedLists(change), allowed) }
     const wanted = asPartHas(current, matchStatusToStock(current, named))
     const columns = draftUntilConfirmed(wanted, isEmailConfirmed, current)
-    mustBeListable({ ...current, ...columns }, hasPermit)
+    mustBeListable({ ...current, ...columns }, depot)
     return columns
   } catch (error) {
     if (error instanceof ProductError) return error

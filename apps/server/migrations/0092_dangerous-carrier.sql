@@ -1,0 +1,1 @@
+ALTER TABLE "depots" ADD COLUMN "dangerous_carrier" text;
