@@ -1,7 +1,8 @@
-import { DANGEROUS_NAMES, isCollectionOnly } from '@allyards/contract/dangerous-goods'
+import { DANGEROUS_NAMES, isCollectionOnly, isDangerous } from '@allyards/contract/dangerous-goods'
 import { type FarPlace, spokenFarPlace } from '@allyards/contract/far-places'
 import { formatPence } from '@allyards/contract/format-money'
 import { countWords } from '@allyards/contract/number-words'
+import { DangerousNote } from '~/features/parts/dangerous-note'
 import { expectedWords } from '../expected-day'
 import { AcceptLines } from './accept-lines'
 import type { AcceptedOffer } from './accepted-offers'
@@ -18,10 +19,14 @@ interface DepotGroupProps {
 /** One depot's parts, how they get to the buyer and what that costs at the address. */
 export function DepotGroup({ price, seenFirst, to, onMethod }: DepotGroupProps) {
   const { depot, offers, collects, canBeHad } = price
+  const dangerous = offers.find(({ item }) => isDangerous({ partId: item.part_id, features: item.features }))
   return (
     <section aria-label={depot.companyName} className="border-t-3 border-ink pt-2.5">
       <SoldBy price={price} />
       <AcceptLines offers={offers} seenFirst={seenFirst} />
+      {dangerous && (
+        <DangerousNote className="mt-1.5" partId={dangerous.item.part_id} features={dangerous.item.features} seller={depot} />
+      )}
       <div className="py-1.5">
         {depot.collection ? (
           <MethodRadios

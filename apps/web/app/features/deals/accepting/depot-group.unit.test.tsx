@@ -27,12 +27,23 @@ describe('one depot in the agreement', () => {
     )
     expect(shown({ collection: true, delivery_places: never })).toContain('This part is left out unless you collect.')
   })
+
+  it('says how dangerous goods come, and leaves them out where the depot names no carrier', () => {
+    const terms = { collection: true, delivery_places: dearer }
+    const named = shown({ ...terms, dangerous_carrier: 'Northway ADR' }, 'airbag')
+    expect(named).toContain('Dangerous goods: collection, or delivery by Northway ADR')
+    expect(named).not.toContain('left out')
+    const unnamed = shown({ ...terms, dangerous_carrier: null }, 'airbag')
+    expect(unnamed).toContain('Dangerous goods: collection only.')
+    expect(unnamed).toContain('Aire Valley states no carrier for them. This part is left out unless you collect.')
+    expect(shown({ ...terms, dangerous_carrier: null })).not.toContain('Dangerous goods')
+  })
 })
 
-function shown(depot: Partial<AcceptedOffer['depot']>): string {
+function shown(depot: Partial<AcceptedOffer['depot']>, part_id = 'alternator'): string {
   const offer = {
     ...{ id: 'offer', enquiryPartId: 'part', depotId: 'depot', pricePence: 50_00, deliveryPence: 10_00 },
-    item: { status: 'pending', delivery_days: 2, part_id: 'alternator', part_name: 'Alternator', condition: 'A', quantity: 1 },
+    item: { status: 'pending', delivery_days: 2, part_id, part_name: 'Alternator', condition: 'A', quantity: 1 },
     depot: {
       ...{ id: 'depot', companyName: 'Aire Valley', city: 'Leeds' },
       sold_by: { companyName: 'Aire Valley', companyNumber: '04417263', vatNumber: null, address: ['3 Kirkstall Road', 'Leeds'] },
