@@ -89,6 +89,8 @@ export const getDashboard = defineEndpoint({
     series: z.array(figures.extend({ first_day: day, last_day: day })),
     brands: z.array(winRate),
     parts: z.array(winRate),
+    /** Asked parts that the depot's rules were asked for, what they offered, and what was accepted of it; null without rules. */
+    by_rule: z.object({ asked: count, answered: count, won: count }).nullable(),
     /** The newest offers that lost to another depot. */
     lost: z.array(lostOffer),
   }),

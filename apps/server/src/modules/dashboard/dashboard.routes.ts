@@ -2,6 +2,7 @@ import * as contract from '@allyards/contract/dashboard'
 import { allParts } from '@allyards/contract/parts'
 import type { Context } from '../../context'
 import type { Serve } from '../../platform/http/serve'
+import { countByRule } from './by-rule.queries'
 import { createPeriodCounter } from './count-period'
 import { presentFigures } from './dashboard.presenter'
 import { findFirstSteps } from './first-steps.queries'
@@ -23,6 +24,7 @@ export function dashboardRoutes(serve: Serve, { db }: Context): void {
       todo: await findTodo(db, caller),
       first_steps: await findFirstSteps(db, caller.depotId),
       ...presentFigures(period, counts, partNames),
+      by_rule: await countByRule(db, caller.depotId, period),
       lost: await findLost(db, caller.depotId),
     }
   })

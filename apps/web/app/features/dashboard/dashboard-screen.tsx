@@ -8,6 +8,7 @@ import { useMay } from '~/store/use-may'
 import { ErrorState } from '~/ui/error-state'
 import { Segmented } from '~/ui/segmented'
 import { Loading, Skeleton } from '~/ui/skeleton'
+import { ByRule } from './by-rule'
 import { dashboardCalls } from './dashboard-calls'
 import { Figures } from './figures'
 import { areAllDone, FirstSteps } from './first-steps'
@@ -65,6 +66,7 @@ export default function DashboardScreen() {
               <Figures dashboard={data} />
               <PeriodCharts dashboard={data} />
               <WinRates dashboard={data} />
+              <ByRule counts={data.by_rule} />
               {readsEnquiries && <LostOffers lost={data.lost} />}
             </>
           )}

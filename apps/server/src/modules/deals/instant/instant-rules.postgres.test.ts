@@ -1,4 +1,5 @@
 import { weekDays } from '@allyards/contract/company-terms'
+import { getDashboard } from '@allyards/contract/dashboard'
 import { getDeal } from '@allyards/contract/deals'
 import { DAY_MS } from '@allyards/contract/durations'
 import { getReceivedEnquiry } from '@allyards/contract/enquiries'
@@ -312,4 +313,19 @@ test('a depot reads once a day what its rules offered', async () => {
   expect(notices).toContainEqual(
     expect.objectContaining({ kind: 'instant', title: 'Your rules made one offer yesterday', link: '/instant-offers' }),
   )
+})
+
+test('the dashboard counts what rules were asked for, what they offered and what was accepted of it', async () => {
+  const figures = async (caller = seller) => (await server.api(getDashboard, { query: { days: 7 } }, caller)).body.by_rule
+  expect(await figures()).toBeNull()
+  await scene.list(seller)
+  await scene.aRule(seller)
+  expect(await figures()).toEqual({ asked: 0, answered: 0, won: 0 })
+  const answered = await scene.ask()
+  await scene.ask([{ id: 'headlamp', side: 'offside' }])
+  const [offer] = await scene.offersOf(answered)
+  const params = { id: offer?.id ?? '' }
+  await server.api(setQuotationItemStatus, { params, body: { status: 'accepted' } }, answered.buyer)
+  expect(await figures()).toEqual({ asked: 2, answered: 1, won: 1 })
+  expect(await figures(await server.aSeller())).toBeNull()
 })
