@@ -46,6 +46,10 @@ journey(
     await lamp.getByRole('textbox', { name: 'Price' }).fill('12')
     await lamp.getByRole('textbox', { name: 'Delivery' }).fill('3')
     await pane.getByRole('button', { name: /Send quotation/ }).click()
+    // Nothing of the new depot's own says which grade it is.
+    await lamp.getByText('Please choose a grade').waitFor()
+    await lamp.getByRole('radio', { name: 'Grade A' }).check()
+    await pane.getByRole('button', { name: /Send quotation/ }).click()
     await inbox.getByText('Quotation sent').first().waitFor()
     await inbox.getByRole('button', { name: /^Quoted 1/ }).waitFor()
 
