@@ -25,6 +25,7 @@ const buyerPaths = [
   '/buyer-feedback-list',
   '/buyer-enquiry',
   '/buyer-deals',
+  '/buyer-wants',
   '/buyer-profile',
 ]
 

@@ -35,6 +35,7 @@ import { operatorReportRoutes, reportRoutes } from './modules/reports'
 import { sitemapRoutes } from './modules/sitemap'
 import { teamRoutes } from './modules/team'
 import { findUnnamed, uploadsRoutes } from './modules/uploads'
+import { wantJobs, wantRoutes } from './modules/wants'
 import { namedFiles } from './named-files'
 import { forgetOldData } from './old-data'
 import { personalData } from './personal-data'
@@ -90,6 +91,7 @@ const jobs: AnyJob<Context>[] = [
   ...feedbackJobs,
   ...chatJobs,
   ...notificationsJobs(findMailCard),
+  ...wantJobs,
   ...marketJobs,
   eraseOnTheDay(personalData),
 ]
@@ -160,6 +162,7 @@ export async function buildApp(given: Context, pages?: Pages, times: FormTimes =
   dealRoutes(serve, context)
   chatRoutes(serve, context)
   chatEvents(context)
+  wantRoutes(serve, context)
   feedbackRoutes(serve, context)
   teamRoutes(serve, context)
   dashboardRoutes(serve, context)

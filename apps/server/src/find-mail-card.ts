@@ -1,10 +1,12 @@
 import { dealCard, enquiryCard, offersCard } from './modules/deals'
 import type { FindMailCard } from './modules/notifications'
+import { matchCard } from './modules/wants'
 
 const pages: Record<string, FindMailCard> = {
   '/buyer-quotation/': offersCard,
   '/deal/': dealCard,
   '/EnquiryPage?id=': enquiryCard,
+  '/buyer-wants?match=': matchCard,
 }
 
 /** What mails show of the pages that notices lead to. */

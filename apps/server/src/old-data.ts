@@ -8,6 +8,7 @@ import { forgetPlates } from './modules/reg-lookup'
 import { forgetReports } from './modules/reports'
 import { forgetInvitations } from './modules/team'
 import { forgetUnnamed } from './modules/uploads'
+import { forgetWants } from './modules/wants'
 import { namedFiles } from './named-files'
 import { personalData } from './personal-data'
 import { forgetMails } from './platform/mail/old-mails'
@@ -32,6 +33,7 @@ export const forgetOldData = forgetNightly({
   complaints: forgetComplaints,
   reports: forgetReports,
   enquiries: forgetEnquiries,
+  wants: forgetWants,
   networks: forgetNetworks,
   addresses: forgetAddresses,
 })

@@ -9,12 +9,14 @@ import { personalProducts } from './modules/products'
 import { personalReports } from './modules/reports'
 import { personalTeam } from './modules/team'
 import { personalUploads } from './modules/uploads'
+import { personalWants } from './modules/wants'
 
 /** What is kept about people, from the highest layer down: what hangs on other rows is forgotten before them. */
 export const personalData: PersonalData[] = [
   personalReports,
   personalTeam,
   personalFeedback,
+  personalWants,
   personalMessages,
   personalDeals,
   personalProducts,

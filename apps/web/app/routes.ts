@@ -15,6 +15,7 @@ export default [
     route('findpart', 'routes/find-part.tsx'),
     route('findpart/findpartform', 'features/finder/enquiry-form-screen.tsx'),
     route('join', 'features/team/join-screen.tsx'),
+    route('end-want', 'features/wants/end-want-screen.tsx'),
     route('unsubscribe', 'features/notifications/unsubscribe-screen.tsx'),
     route('seller-signup', 'routes/seller-signup.tsx'),
     route('seller-signup-branch', 'routes/seller-signup-branch.tsx'),
@@ -40,6 +41,7 @@ export default [
   ]),
   layout('routes/buyer-layout.tsx', [
     route('buyer-enquiry', 'features/enquiries/buyer-enquiries-screen.tsx'),
+    route('buyer-wants', 'features/enquiries/wants/buyer-wants-screen.tsx'),
     route('buyer-quotation/:enquiryId', 'features/comparison/comparison-screen.tsx'),
     route('buyer-deals', 'features/deals/lists/buyer-deals-screen.tsx'),
     route('buyer-dashboard', 'routes/buyer/messages.tsx'),

@@ -32,6 +32,7 @@ export const kindsOfNotice = {
   'feedback-asked': { label: 'Feedback is asked for', roles: both, mailed: true, right: 'feedback' },
   'feedback-received': { label: 'Feedback received', roles: both, mailed: true, right: 'feedback' },
   'feedback-answered': { label: 'Feedback answered', roles: both, mailed: false, right: 'feedback' },
+  'turned-up': { label: 'A part that you want turned up', roles: buyer, mailed: true, right: 'any' },
   wanted: { label: 'A part that buyers look for', roles: seller, mailed: true, right: 'listings' },
 } as const satisfies Record<string, KindOfNotice>
 

@@ -28,6 +28,7 @@ export const retention = {
     days: 2 * YEAR,
     from: 'the end of the enquiry',
   },
+  wants: { what: 'A part that you wanted, with the car and what turned up', days: 90, from: 'the end of the want' },
   mails: { what: 'Emails, if this market writes them to a folder instead of sending them', days: 30, from: 'the email' },
   instantLog: { what: 'Why the rules of a depot did not answer an enquiry', days: 90, from: 'the enquiry' },
   imports: { what: 'The report on an import of listings', days: 90, from: 'the import' },

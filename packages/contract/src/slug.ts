@@ -58,6 +58,8 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   'buyer-feedback-list',
   'buyer-profile',
   'buyer-deals',
+  'buyer-wants',
+  'end-want',
   'seller-deals',
   'pick-list',
   'instant-offers',

@@ -10,6 +10,7 @@ import { createEvidence } from './dealing/evidence'
 import { createNotices } from './dealing/notices'
 import { createOffers, createReceived, type DemoQuotation, type DemoReceived, depotsAsked } from './dealing/offers'
 import { createFeedback } from './dealing/ratings'
+import { createWants } from './dealing/wants'
 import { createDepots, type Depot } from './depots/depots'
 import { createEnquiries, type DemoEnquiry } from './enquiries/enquiries'
 import type { PictureUrls } from './parts/pictures'
@@ -64,6 +65,7 @@ export function createDataset(catalogue: readonly CatalogueMake[], pictures: Pic
     feedback,
     ...bought,
     fitEvidence: createEvidence(bought, enquiries, pool),
+    ...createWants(random.stream('wants'), now, { buyerId: buyer.id, enquiries, products, pool }),
     ...createConversations(random.stream('conversations'), now, deals, buyer, depot),
     notifications: createNotices(random.stream('notices'), now, { deals, received: receivedByDemoSeller, buyer, depot }),
   }

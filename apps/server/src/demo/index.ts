@@ -22,6 +22,7 @@ import { fitEvidence } from '../modules/products/evidence/evidence.table'
 import { products, productViews } from '../modules/products/products.table'
 import { reportCases, reports } from '../modules/reports/reports.table'
 import { uploads } from '../modules/uploads/uploads.table'
+import { wantMatches, wants } from '../modules/wants/wants.table'
 import { clock } from '../platform/clock/clock'
 import { bulkInsert } from '../platform/database/bulk-insert'
 import type { Queryable, Transaction } from '../platform/database/database'
@@ -145,6 +146,8 @@ async function write(
   await bulkInsert(tx, threads, dataset.threads)
   await bulkInsert(tx, messages, dataset.messages)
   await bulkInsert(tx, notifications, dataset.notifications)
+  await bulkInsert(tx, wants, dataset.wants)
+  await bulkInsert(tx, wantMatches, dataset.wantMatches)
   const reported = demoReports(dataset, clock.now())
   await bulkInsert(tx, reportCases, reported.cases)
   await bulkInsert(tx, reports, reported.reports)

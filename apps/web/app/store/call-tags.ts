@@ -12,6 +12,7 @@ export const callTags = [
   'UnreadMessages',
   'Feedback',
   'Garage',
+  'Wants',
   'Operator',
   'OperatorReports',
   'OperatorDepots',

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../platform/database/database'
-import type { MailContent } from '../../platform/mail/mail-content'
+import type { MailContent, MailLink } from '../../platform/mail/mail-content'
 import type { MailReader } from './mail-reader'
 
 /** What a mail shows of the page that its notices lead to. */
@@ -8,6 +8,8 @@ export interface MailCard extends Pick<MailContent, 'plate' | 'rows' | 'total' |
   title?: string
   /** One line below the title in a list. */
   summary?: string
+  /** Stand before the links of every mail. */
+  links?: MailLink[]
   paragraphs: string[]
 }
 

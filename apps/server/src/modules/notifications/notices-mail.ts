@@ -2,7 +2,7 @@ import type { NoticeKind } from '@allyards/contract/notifications'
 import type { Role } from '@allyards/contract/shapes'
 import type { Queryable } from '../../platform/database/database'
 import { legalLinks } from '../../platform/mail/legal-links'
-import type { MailContent } from '../../platform/mail/mail-content'
+import type { MailContent, MailLink } from '../../platform/mail/mail-content'
 import type { Mail } from '../../platform/mail/mailer'
 import { renderMail } from '../../platform/mail/render-mail'
 import type { FindMailCard, MailCard } from './mail-card'
@@ -48,6 +48,7 @@ export async function noticesMail(tx: Queryable, contents: Contents): Promise<Ma
       ...content,
       footer: `Sent by Allyards, London UK, because you asked to be told${settings.rhythm === 'daily' ? ' once a day' : ''}.`,
       footerLinks: [
+        ...linksOf(entries),
         { label: 'Change what we email you', url: `${publicUrl}${profiles[reader.role]}#notices` },
         { label: 'Unsubscribe', url: `${publicUrl}/unsubscribe?${query}` },
         ...legalLinks(publicUrl),
@@ -55,6 +56,16 @@ export async function noticesMail(tx: Queryable, contents: Contents): Promise<Ma
     }),
   }
 }
+
+/** Those of the cards, each once. */
+const linksOf = (entries: readonly Entry[]): MailLink[] => [
+  ...new Map(
+    entries
+      .slice(0, MOST_LISTED)
+      .flatMap(({ card }) => card?.links ?? [])
+      .map((one) => [one.label, one]),
+  ).values(),
+]
 
 const pageOf = (link: string) => link.replace(/#.*$/, '')
 const isAboutOffers = ({ kind }: Told) => kind === 'offer' || kind === 'offer-changed'
@@ -65,7 +76,7 @@ async function inEntries(tx: Queryable, { reader, notices, publicUrl, findCard }
   const offersAt = new Map<string, Promise<MailCard | undefined>>()
   for (const notice of notices) {
     const link = pageOf(notice.link)
-    const isWhole = isAboutOffers(notice) || notices.length === 1
+    const isWhole = isAboutOffers(notice) || notice.kind === 'turned-up' || notices.length === 1
     const known = isAboutOffers(notice) ? offersAt.get(link) : undefined
     if (known && (await known)) continue
     const card = known ?? (isWhole ? findCard(tx, { reader, link, publicUrl }) : undefined)
@@ -78,7 +89,7 @@ async function inEntries(tx: Queryable, { reader, notices, publicUrl, findCard }
 type Content = Omit<MailContent, 'footer' | 'footerLinks'> & { subject: string }
 
 function aboutOne({ kind, title, body, link, card }: Entry, publicUrl: string): Content {
-  const { title: named = title, paragraphs = [], summary, ...shown } = card ?? {}
+  const { title: named = title, paragraphs = [], summary, links: _, ...shown } = card ?? {}
   return {
     subject: named,
     title: named,
@@ -106,7 +117,7 @@ function aboutSeveral(entries: Entry[], reader: MailReader, publicUrl: string): 
       ...listed.map((entry) => ({
         title: nameOf(entry),
         body: entry.card?.summary ?? entry.body,
-        url: publicUrl + entry.link,
+        url: (entry.kind === 'turned-up' && entry.card?.action?.url) || publicUrl + entry.link,
       })),
       ...(left > 0 ? [{ title: `And ${left} more`, body: 'All of them are in the bell on Allyards.', url: home }] : []),
     ],
@@ -131,7 +142,7 @@ function subjectOf(entries: Entry[]): string {
   return `${nameOf(first)}, and ${entries.length - 1} more`
 }
 
-const mostNewsFirst: readonly NoticeKind[] = ['deal', 'accepted', 'offer', 'enquiry', 'message', 'offer-changed']
+const mostNewsFirst: readonly NoticeKind[] = ['deal', 'accepted', 'offer', 'turned-up', 'enquiry', 'message', 'offer-changed']
 const weightOf = ({ kind }: Told) => {
   const place = mostNewsFirst.indexOf(kind)
   return place === -1 ? mostNewsFirst.length : place
@@ -151,5 +162,6 @@ const actions: Partial<Record<NoticeKind, string>> = {
   'feedback-asked': 'Give feedback',
   'feedback-received': 'Read it',
   'feedback-answered': 'Read it',
+  'turned-up': 'See it',
   wanted: 'List one',
 }

@@ -19,6 +19,7 @@ export {
 export { findCarOf, getVehicle, knownCar } from './fitment/read-car'
 export { writeIdentity } from './fitment/write-identity'
 export { listedPrices } from './listed-prices'
+export { listingsWritten } from './listings-written'
 export { brandsTag, listTags, productTag } from './product-pages'
 export { searchTextOf } from './search/search-text'
 export { categoryRoutes } from './shop/categories.routes'

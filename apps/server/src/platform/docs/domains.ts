@@ -50,6 +50,7 @@ import * as shapes from '@allyards/contract/shapes'
 import * as team from '@allyards/contract/team'
 import * as uploads from '@allyards/contract/uploads'
 import * as vehicles from '@allyards/contract/vehicles'
+import * as wants from '@allyards/contract/wants'
 import * as waysToPay from '@allyards/contract/ways-to-pay'
 
 export interface Domain {
@@ -78,6 +79,7 @@ export const domains: Domain[] = [
   { name: 'Team', about: 'The members of a depot, each with an own login, and inviting them', modules: [team] },
   { name: 'Own products', about: 'A seller’s stock, and importing it', modules: [ownProducts, fitLines] },
   { name: 'Enquiries', about: 'What buyers ask for, and what reaches a depot', modules: [enquiries] },
+  { name: 'Wants', about: 'Parts that buyers wait for, and the listings that matched', modules: [wants] },
   { name: 'Quotations', about: 'What depots offer, and accepting it', modules: [quotations] },
   { name: 'Instant offers', about: 'Rules by which a depot answers at once', modules: [instantRules] },
   { name: 'Deals', about: 'From an accepted offer to a part that fits, with claims', modules: [deals, dealLists, claims] },

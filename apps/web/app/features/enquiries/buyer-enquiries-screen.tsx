@@ -20,6 +20,7 @@ import { useChangeAddress } from '~/ui/use-change-address'
 import { EarlierEnquiries } from './earlier-enquiries'
 import { enquiryCalls } from './enquiry-calls'
 import { EnquiryCard } from './enquiry-card'
+import { EnquiryTabs } from './wants/enquiry-tabs'
 
 export function meta() {
   return areaMeta('My Enquiry')
@@ -64,6 +65,7 @@ export default function BuyerEnquiriesScreen() {
           New enquiry
         </ButtonLink>
       </div>
+      <EnquiryTabs />
       {!(rows?.length === 0 && !total) && <EnquiryFilters {...{ status, sort, counts, total }} onChange={set} />}
       {!rows && !query.isError && <EnquiriesSkeleton />}
       {query.isError && !query.currentData && (

@@ -2,6 +2,7 @@ import type { Enquiry } from '@allyards/contract/enquiries'
 import { formatShortDate } from '@allyards/contract/format-date'
 import { countWords } from '@allyards/contract/number-words'
 import { vehicleSubtitle, vehicleTitle } from '~/features/vehicles/vehicle-words'
+import { WantPartsButton } from '~/features/wants/want-parts-button'
 import { ButtonLink } from '~/ui/button-link'
 import { PartDrawing } from '~/ui/part-drawing'
 import { Plate } from '~/ui/plate'
@@ -46,7 +47,8 @@ function EarlierRow({ enquiry }: { enquiry: Enquiry }) {
         </Tag>
         <p className="mt-1 text-13 text-steel-600">{`${countWords(offers, false, 'offer')}, none accepted`}</p>
       </div>
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
+        <WantPartsButton enquiry={enquiry} />
         <ButtonLink kind="line" size="sm" to={`/buyer-quotation/${enquiry.id}`}>
           Open<span className="sr-only">{` ${enquiry.reg ?? vehicleTitle(enquiry.vehicle)}`}</span>
         </ButtonLink>

@@ -38,7 +38,7 @@ const buyer = {
     to: '/buyer-enquiry',
     label: 'My Enquiry',
     icon: 'inbox',
-    covers: ['/buyer-quotation'],
+    covers: ['/buyer-quotation', '/buyer-wants'],
     counts: 'enquiries with offers',
   },
   deals: { to: '/buyer-deals', label: 'Deals', icon: 'receipt', covers: ['/deal'], counts: 'deals' },

@@ -22,7 +22,7 @@ const staleAfter: Record<keyof ServerEvents, Tags> = {
   'quotation:new': ['Enquiries', 'Quotations'],
   'quotation:item': ['Enquiries', 'Quotations'],
   'deal:changed': ['Deals', 'Enquiries', 'Quotations', 'Feedback'],
-  'notification:new': ['Notices'],
+  'notification:new': ['Notices', 'Wants'],
 }
 
 /** Further reactions of the features. */

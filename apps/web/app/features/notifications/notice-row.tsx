@@ -46,6 +46,7 @@ const icons: Partial<Record<NoticeKind, IconName>> = {
   deal: 'check',
   declined: 'tag',
   expired: 'clock',
+  'turned-up': 'search',
   wanted: 'search',
   message: 'message',
   'feedback-asked': 'star',

@@ -17,3 +17,9 @@ export const dealReceived = {
   name: 'deals.received',
   data: z.object({ dealId: z.uuid() }),
 }
+
+/** A buyer agreed to buy parts. A module above this one handles it by defining a job of this name. */
+export const dealAgreed = {
+  name: 'deals.agreed',
+  data: z.object({ dealId: z.uuid() }),
+}

@@ -5,7 +5,7 @@ import type { Mail } from '../../../platform/mail/mailer'
 import type { EnquiryRow } from '../tables/enquiries.table'
 import { claimWords } from './claim-words'
 import type { DealRecord } from './deal-facts'
-import { dealReceived, enquiryPosted, piecesMoved } from './deal-jobs'
+import { dealAgreed, dealReceived, enquiryPosted, piecesMoved } from './deal-jobs'
 import { dealWords } from './deal-words'
 import type { DealEventOf, DealLineOfEnquiry, EnquiryEventName, StockShort, ToldOfDeal, Words } from './events'
 import { type DepotOfEvent, letterOf, offerWords, type ToldOfEnquiry } from './offer-words'
@@ -40,7 +40,13 @@ export interface Audience<Event> {
   shows?: 'enquiry' | 'deal'
   /** Its entry in the enquiry's history and on the enquiry's open pages. */
   inEnquiry?: DealLineOfEnquiry
-  next?: { job: NamedJob<object>; data: (event: Event) => object; afterSeconds?: number }
+  next?: Next<Event> | readonly Next<Event>[]
+}
+
+interface Next<Event> {
+  job: NamedJob<object>
+  data: (event: Event) => object
+  afterSeconds?: number
 }
 
 /** An event of any kind, with the fields that the publisher reads. */
@@ -85,13 +91,15 @@ const notTaken: Audience<ToldOfEnquiry<'offer-declined' | 'offer-not-chosen'>> =
   live: [offerIs('declined')],
 }
 
-const withPieces = { next: { job: piecesMoved, data: ({ deal }: ToldOfDeal) => ({ dealId: deal.id }) } }
+const idOfDeal = ({ deal }: ToldOfDeal) => ({ dealId: deal.id })
+const withPieces = { next: { job: piecesMoved, data: idOfDeal } }
+const newlyAgreed = { next: [withPieces.next, { job: dealAgreed, data: idOfDeal }] }
 
 const accepted: Audience<DealEventOf<'agreed' | 'joined'>> = {
   notices: [{ to: 'seller', kind: 'accepted', words: offerWords.accepted, link: toDeal }],
   mail: 'confirmation',
   shows: 'deal',
-  ...withPieces,
+  ...newlyAgreed,
 }
 
 type Side = 'buyer' | 'seller'
@@ -188,7 +196,7 @@ export const eventAudience: {
   deal: {
     agreed: accepted,
     joined: accepted,
-    reserved: { ...moved('seller', dealWords.reserved), mail: 'confirmation', ...withPieces },
+    reserved: { ...moved('seller', dealWords.reserved), mail: 'confirmation', ...newlyAgreed },
     'delivery-said': moved('seller', dealWords['delivery-said']),
     'pay-reminded': moved('buyer', dealWords['pay-reminded']),
     'buyer-paid': { ...moved('seller', dealWords['buyer-paid']), ...withPieces },
@@ -204,7 +212,7 @@ export const eventAudience: {
     'receipt-reminded': moved('buyer', dealWords['receipt-reminded']),
     received: {
       ...moved('both', dealWords.received),
-      next: { job: dealReceived, data: ({ deal }) => ({ dealId: deal.id }), afterSeconds: 86_400 },
+      next: { job: dealReceived, data: idOfDeal, afterSeconds: 86_400 },
     },
     'fit-said': moved('seller', dealWords['fit-said']),
     'done-said': moved('both', dealWords['done-said']),

@@ -129,11 +129,11 @@ async function sendLetter({ jobs }: Context, tx: Transaction, letter: Mail): Pro
 
 async function enqueueJobs({ jobs }: Context, tx: Transaction, groups: Group<Published>[]): Promise<void> {
   for (const group of groups) {
-    const { next } = group[0].audience
-    if (!next) continue
-    const data = group.map(({ event }) => next.data(event))
-    if (!next.afterSeconds) await jobs.enqueueAll(tx, next.job, data)
-    else for (const one of data) await jobs.enqueue(tx, next.job, one, { startAfterSeconds: next.afterSeconds })
+    for (const next of [group[0].audience.next ?? []].flat()) {
+      const data = group.map(({ event }) => next.data(event))
+      if (!next.afterSeconds) await jobs.enqueueAll(tx, next.job, data)
+      else for (const one of data) await jobs.enqueue(tx, next.job, one, { startAfterSeconds: next.afterSeconds })
+    }
   }
 }
 

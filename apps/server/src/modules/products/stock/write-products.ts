@@ -10,6 +10,7 @@ import { findUnsaleable } from '../../depots'
 import { requestBands } from '../../fair-price'
 import { requestFacetCounts } from '../facet-counts/refresh-facet-counts'
 import { type ListedUnder, listUnderModels } from '../list-under-models'
+import { announceWritten } from '../listings-written'
 import { dropProductPages } from '../product-pages'
 import { products } from '../products.table'
 
@@ -40,6 +41,7 @@ export async function writeProducts(
     await refuseUnsaleable(tx, stored)
     refuseTakenDown(stored)
     await tellPiecesLeft(context, tx, stored)
+    await announceWritten(context, tx, idsOf(stored.filter(isShown)))
     return { written: rows, listed: await listUnderModels(tx, idsOf(rows)) }
   })
   await followUp(context, written, listed)
@@ -52,6 +54,7 @@ export async function listInTransaction(context: Context, { tx, afterCommit }: W
   await pauseUnsaleable(tx, stored)
   refuseTakenDown(stored)
   await tellPiecesLeft(context, tx, stored)
+  await announceWritten(context, tx, idsOf(stored.filter(isShown)))
   const listed = await listUnderModels(tx, idsOf(written))
   afterCommit(() => followUp(context, written, listed))
 }
@@ -73,7 +76,7 @@ const storedById = prepareStatement<Stored>(
       taken_down_at is not null and status <> 'removed' as "isTakenDown"
     from products where id = any(${sql.placeholder('ids')}::uuid[])`,
 )
-const idsOf = (rows: readonly WrittenProduct[]) => [...new Set(rows.map(({ id }) => id))]
+const idsOf = (rows: readonly { id: string }[]) => [...new Set(rows.map(({ id }) => id))]
 const isShown = ({ isShown }: Stored) => isShown
 
 /** A suspended depot may write drafts, and put nothing into the shop; a restricted one no restricted parts. */

@@ -42,6 +42,7 @@ export const privacy: LegalPage = {
             Depots that get your enquiry see the vehicle, the parts, your words and photos, your first name, your town and the
             distance. They see your phone number, email address and delivery address only after you accept one of their offers.
           </p>
+          <p>Depots see how many buyers want a part, from three buyers on, and never who.</p>
           <p>Your first name and an initial appear beside your ratings. We never show a number plate to the public.</p>
           <p>
             We send a plate to the vehicle registers of DVLA and DVSA to look it up, if this site is connected to them. The map on

@@ -2,7 +2,7 @@ import type { Verdict } from '@allyards/contract/fitment/verdict'
 import { countWords } from '@allyards/contract/number-words'
 import type { Phrase } from '@allyards/contract/phrases'
 import type { ListState } from '@allyards/contract/product-list-address'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import type { ChosenVehicle } from '~/features/vehicles/use-chosen-vehicle'
 import { inOnePiece } from '~/features/vehicles/vehicle-words'
 import { ErrorState } from '~/ui/error-state'
@@ -15,9 +15,12 @@ import { FoldedMisfits } from './folded-misfits'
 import { InsteadNote } from './instead-note'
 import { isFiltered } from './list-address'
 import { NoSuchPage } from './no-such-page'
+import { saidOfPart } from './phrase-details'
 import { shownVerdicts } from './shown-verdicts'
 import { SHOWN_OF_FIRST, VerdictGroup } from './verdict-group'
 import { VerdictTiles } from './verdict-tiles'
+
+const LeaveWant = lazy(() => import('~/features/wants/leave-want').then((module) => ({ default: module.LeaveWant })))
 
 /** Whole rows of two and of three cards. */
 const ON_A_PAGE = 24
@@ -89,6 +92,7 @@ function Groups({ state, vehicle, understood, list, counts }: GroupsProps) {
   const groups = shown.filter((verdict) => counts[verdict] > 0)
   const mayFit = counts.fits + counts.likely + counts.check
   const pageCount = Math.ceil(list.count / list.limit)
+  const { part, place } = wantedPart(state, understood)
   return (
     <>
       {groups.map((verdict, index) => (
@@ -107,6 +111,18 @@ function Groups({ state, vehicle, understood, list, counts }: GroupsProps) {
       )}
       {!shown.includes('no') && counts.no > 0 && <FoldedMisfits {...{ state, vehicle }} count={counts.no} />}
       <AskAllYards {...{ state, vehicle, understood }} isOnly={mayFit === 0} />
+      {mayFit === 0 && part && (
+        <Suspense>
+          <LeaveWant key={part} vehicle={vehicle} part={part} side={place?.side} end={place?.end} from="search" />
+        </Suspense>
+      )}
     </>
   )
+}
+
+/** The one part that the list is about, with its place as far as the search says. */
+function wantedPart({ part }: ListState, understood: Phrase | null) {
+  const [slug, another] = part.length > 0 ? part : (understood?.parts ?? [])
+  if (!slug || another) return {}
+  return { part: slug, place: understood ? saidOfPart(understood, slug).place : undefined }
 }

@@ -9,6 +9,7 @@ import { PartDrawing } from '~/ui/part-drawing'
 import { carQueryOf, fitCalls } from '../fit/fit-calls'
 import { ProductCard } from '../product-card'
 
+const LeaveWant = lazy(() => import('~/features/wants/leave-want').then((module) => ({ default: module.LeaveWant })))
 const CarBar = lazy(() => import('../fit/car-bar').then((module) => ({ default: module.CarBar })))
 
 interface GoneScreenProps extends ResponseOf<typeof similarProducts> {
@@ -51,6 +52,11 @@ export function GoneScreen({ slug, product, similar, title, about, children }: G
                 ? 'These are like it and still on the shelf.'
                 : 'Post an enquiry and let every depot look for one.')}
           </EmptyState>
+        )}
+        {vehicle && (
+          <Suspense>
+            <LeaveWant vehicle={vehicle} part={product.part_id} from="listing" />
+          </Suspense>
         )}
         {similar.length > 0 && (
           <section>
