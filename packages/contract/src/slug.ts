@@ -51,6 +51,8 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   'feedback',
   'feedback-list',
   'seller-profile',
+  'seller-team',
+  'join',
   'buyer-enquiry',
   'buyer-quotation',
   'buyer-dashboard',

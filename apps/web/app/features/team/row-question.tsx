@@ -24,11 +24,11 @@ export function RowQuestion({ title, confirmLabel, pending, onConfirm, onKeep, c
       <p className="min-w-0 flex-[1_1_20rem]">
         <b className="font-650">{title}</b> {children}
       </p>
-      <div className="flex gap-2 max-md:w-full max-md:*:flex-1">
-        <Button ref={keep} kind="line" size="sm" className="max-md:min-h-11" disabled={pending} onClick={onKeep}>
+      <div className="flex gap-2 max-md:w-full">
+        <Button ref={keep} kind="line" size="sm" className="max-md:min-h-11 max-md:flex-1" disabled={pending} onClick={onKeep}>
           Keep
         </Button>
-        <Button kind="stop" size="sm" className="max-md:min-h-11" pending={pending} onClick={onConfirm}>
+        <Button kind="stop" size="sm" className="max-md:min-h-11 max-md:flex-1" pending={pending} onClick={onConfirm}>
           {confirmLabel}
         </Button>
       </div>

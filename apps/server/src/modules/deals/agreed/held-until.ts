@@ -7,8 +7,8 @@ interface Moments {
 }
 
 /**
- * Until when a reservation waits. A delivered one waits for its money. A collected one waits for its depot, however slow, and is
- * paid within 48 hours of being ready. Nobody prolongs it by changing between the two: it never waits longer than the depot may take.
+ * Until when a reservation waits. A delivered one waits for its money. One that was made to be collected waits for its depot, however
+ * slow, and is paid within 48 hours of being ready.
  */
 export function heldUntil(isCollected: boolean, { agreedAt, now }: Moments): Date {
   const latestMs = agreedAt.getTime() + dealTimes.readyWithinDays * DAY_MS

@@ -92,7 +92,8 @@ async function sayWhere(change: DealChange, { delivery, total }: MoveTo<'deliver
   await set(columns)
   if (isChanged && deal.reservedUntil) {
     const reservedUntil = heldUntil(deal.collects, { agreedAt: deal.agreedAt, now: await readNow(tx) })
-    await set({ reservedUntil, payRemindedAt: null })
+    // A change between the two never prolongs it.
+    if (reservedUntil < deal.reservedUntil) await set({ reservedUntil, payRemindedAt: null })
   }
   await set(await sumUp(tx, deal))
   await addDays(tx, deal.id, moreDays)

@@ -323,9 +323,10 @@ test('the dashboard counts what rules were asked for, what they offered and what
   expect(await figures()).toEqual({ asked: 0, answered: 0, won: 0 })
   const answered = await scene.ask()
   await scene.ask([{ id: 'headlamp', side: 'offside' }])
-  const [offer] = await scene.offersOf(answered)
-  const params = { id: offer?.id ?? '' }
-  await server.api(setQuotationItemStatus, { params, body: { status: 'accepted' } }, answered.buyer)
+  const [made] = (await logOf()).rows
+  const params = { id: made?.id ?? '' }
+  const accepted = await server.api(setQuotationItemStatus, { params, body: { status: 'accepted' } }, answered.buyer)
+  expect(accepted.status).toBe(200)
   expect(await figures()).toEqual({ asked: 2, answered: 1, won: 1 })
   expect(await figures(await server.aSeller())).toBeNull()
 })
