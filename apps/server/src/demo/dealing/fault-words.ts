@@ -37,5 +37,5 @@ const faults: Record<string, string> = {
   'wiper-motor': dead,
 }
 
-/** What a demo buyer finds wrong: a fault that such a part can have. */
+/** A fault that such a part can have, as a demo buyer tells it. */
 export const faultOf = (partSlug: string | undefined): string => faults[partSlug ?? ''] ?? cracked

@@ -5,7 +5,7 @@ import type { SentMailRow } from '../../platform/mail/sent-mails'
 import { emailKeyOf } from './account-keys'
 import { users } from './accounts.table'
 
-/** What was done after the reader's server refused the address for good was not delivered. */
+/** An email is not delivered if the reader's server has refused the address for good. */
 export async function presentMails(db: Queryable, mails: readonly SentMailRow[]): Promise<SentMail[]> {
   const keys = [...new Set(mails.map(({ to }) => emailKeyOf(to)))]
   const known = keys.length === 0 ? [] : await db.select(bounces).from(users).where(inArray(users.emailKey, keys))

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/database'
 import type { Period } from './periods'
 
-/** What a depot's rules answered in a period; null for a depot without rules. */
+/** Counts what a depot's rules answered in a period; null for a depot without rules. */
 export async function countByRule(
   db: Queryable,
   depotId: string,

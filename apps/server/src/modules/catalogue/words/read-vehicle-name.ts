@@ -42,7 +42,7 @@ export function readModelName(make: string, written: string, vocabulary: Vocabul
   return others.length === 0 ? vehicle : withOthers(vehicle, others.join(' '), vocabulary)
 }
 
-/** What follows the model may be its generation, as in "TRANSPORTER T5", or another model. */
+/** The words after the model may be its generation, as in "TRANSPORTER T5", or another model. */
 function withOthers(vehicle: VehicleName, others: string, vocabulary: Vocabulary): VehicleName | undefined {
   const { model, generations, years } = readPhrase(`${vehicle.make} ${others}`, vocabulary)
   if (model === null) return vehicle

@@ -4,7 +4,7 @@ import { type InstantHours, instantPence } from '@allyards/contract/instant-term
 import type { Condition } from '@allyards/contract/products'
 import { restrictionOf } from '@allyards/contract/restricted-parts'
 
-/** What a rule says, as it is kept. */
+/** The terms of a rule, as they are stored. */
 export interface Rule {
   makes: readonly string[]
   parts: readonly string[]

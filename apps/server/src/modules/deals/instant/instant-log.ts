@@ -15,7 +15,7 @@ const REFUSALS_SHOWN = 500
 
 const vehicleColumns = { reg: enquiries.reg, make: enquiries.make, model: enquiries.model }
 
-/** What a depot's rules have offered, and why not more. */
+/** Lists the offers that a depot's rules made, and the reasons for those not made. */
 export async function readLog(db: Queryable, depotId: string, page: QueryOf<typeof readInstantLog>): Promise<InstantLog> {
   return {
     rows: await findMade(db, depotId, page),

@@ -13,7 +13,7 @@ import { taxed, taxedDelivery, type VatLine, vatOf } from './vat-lines'
 /** The wording that the law requires where no VAT may be shown. */
 const MARGIN_SCHEME = 'Margin scheme: second-hand goods'
 
-/** What a paid deal has to show for itself, to print: the numbered invoice of a business, or a receipt. */
+/** The printed paper of a paid deal: the numbered invoice of a business, or a receipt. */
 export function invoicePage(deal: Deal): string {
   if (!deal.payment.seller) throw conflict('It is there once the depot has marked the deal as paid.')
   const from = deal.invoice_from ?? deal.contacts.seller
